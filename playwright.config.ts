@@ -21,7 +21,7 @@ export default defineConfig({
   testMatch: ['src/**/*.browser.test.ts', 'test/**/*.browser.test.ts'],
   forbidOnly: true,
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   workers: 3,
   // Pictures are those of the packages' own browser and font: another browser draws text differently.
   ignoreSnapshots:

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import AxeBuilder from '@axe-core/playwright';
 import {
   type BrowserContext,
   type Page,
@@ -9,7 +6,8 @@ import {
   expect,
   test as base,
 } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { violationsOf } from './axe.ts';
+import { PagePool } from './page-pool.ts';
 
 export { expect };
 
@@ -24,8 +22,9 @@ type Fixtures = {
   /** Allows an error that a test provokes to be reported by the page, e.g. a refused call: `expected(/409/)`. */
   expected: (pattern: RegExp) => void;
   /**
-   * A page in a separate browser context, signed in; `null` is a guest. It is watched and closed like `page`. The session
-   * is shared with other tests: a test that ends or changes it uses its own (`ownSession`).
+   * A page in a separate browser context, signed in; `null` is a guest. It is watched like `page`. The session and, one
+   * after the other, the page are shared with other tests: a test that ends or changes the session uses its own
+   * (`ownSession`).
    */
   as: (who: DemoAccount | null, locale?: Locale, session?: 'ownSession') => Promise<Page>;
   /**
@@ -40,6 +39,7 @@ type WorkerFixtures = {
   /** The cookies of one session of each account, shared by the tests of a worker. */
   sessions: Map<DemoAccount, Readonly<{ cookies: Cookies; at: number }>>;
   sharedPages: Map<string, Page>;
+  pagePool: PagePool;
   /** The faults of the running test; pages outlive tests. */
   current: { faults: Faults };
 };
@@ -77,7 +77,8 @@ const isHydrated = () => {
 /** Waits until the page is hydrated, at most five seconds. */
 async function untilHydrated(page: Page): Promise<void> {
   // An empty page, and pages of the API itself, do not belong to the application.
-  if (!page.url().startsWith('http') || new URL(page.url()).pathname.startsWith('/api/')) return;
+  if (!page.url().startsWith('http') || /^\/(api\/|[^/]*\.)/.test(new URL(page.url()).pathname))
+    return;
   await page.waitForFunction(isHydrated, undefined, { timeout: 5000 }).catch(() => undefined);
 }
 
@@ -89,13 +90,14 @@ const recentMs = 5 * 60_000;
 /** Signs in with a session that other tests of this worker use as well. */
 async function signInShared(
   page: Page,
+  context: BrowserContext,
   who: DemoAccount,
   sessions: WorkerFixtures['sessions'],
 ): Promise<void> {
   const known = sessions.get(who);
-  if (known && Date.now() - known.at < recentMs) return page.context().addCookies(known.cookies);
+  if (known && Date.now() - known.at < recentMs) return context.addCookies(known.cookies);
   await signIn(page, who);
-  sessions.set(who, { cookies: await page.context().cookies(), at: Date.now() });
+  sessions.set(who, { cookies: await context.cookies(), at: Date.now() });
 }
 
 /** Waits until the page has no loading placeholder. */
@@ -150,6 +152,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern
   sharedPages: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   // oxlint-disable-next-line no-empty-pattern
+  pagePool: [async ({}, use) => use(new PagePool()), { scope: 'worker' }],
+  // oxlint-disable-next-line no-empty-pattern
   current: [async ({}, use) => use({ faults: { found: [], allowed: [] } }), { scope: 'worker' }],
   faults: async ({ current }, use) => {
     const faults: Faults = { found: [], allowed: [] };
@@ -190,18 +194,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     watched(context);
     await use(context);
   },
-  as: async ({ browser, watched, contextOptions, sessions }, use) => {
+  as: async ({ browser, watched, contextOptions, hasTouch, viewport, sessions, pagePool }, use) => {
+    const kind = JSON.stringify([contextOptions, hasTouch, viewport]);
     const opened: BrowserContext[] = [];
-    await use(async (who, locale = 'en', session) => {
+    const open = async (locale: Locale) => {
       const context = await browser.newContext({ ...contextOptions, locale: tags[locale] });
-      opened.push(context);
       watched(context);
-      const page = await context.newPage();
-      if (who && session === 'ownSession') await signIn(page, who);
-      else if (who) await signInShared(page, who, sessions);
+      return context;
+    };
+    await use(async (who, locale = 'en', session) => {
+      if (session === 'ownSession') {
+        const context = await open(locale);
+        opened.push(context);
+        const page = await context.newPage();
+        if (who) await signIn(page, who);
+        return page;
+      }
+      const { page, context } = await pagePool.take(`${who} ${locale} ${kind}`, () => open(locale));
+      if (who) await signInShared(page, context, who, sessions);
       return page;
     });
     for (const context of opened) await context.close();
+    await pagePool.giveBack();
   },
   sharedPage: async ({ browser, watched, contextOptions, sessions, sharedPages }, use) => {
     await use(async (locale, who = 'employee') => {
@@ -211,7 +225,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       watched(context);
       const page = await context.newPage();
       sharedPages.set(`${locale} ${who}`, page);
-      await signInShared(page, who, sessions);
+      await signInShared(page, context, who, sessions);
       await page.goto(locale === 'ja' ? '/ja/user/profile' : '/user/profile');
       return page;
     });
@@ -231,47 +245,6 @@ export async function closeToasts(page: Page): Promise<void> {
 export async function darken(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-}
-
-/** The rules of WCAG 2.2 A and AA that can be checked automatically. */
-export const axeOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  resultTypes: ['violations' as const],
-};
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-type Axe = Readonly<{ run: (context: Document, options: object) => Promise<AxeResults> }>;
-
-/** In the page: an element that is fading in or out does not have its final colour. */
-const untilStill = () =>
-  Promise.allSettled(
-    document
-      .getAnimations()
-      .flatMap((each) =>
-        each.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
-          ? []
-          : [each.finished],
-      ),
-  ).then(() => 'axe' in globalThis);
-
-/** The violations that axe finds on a page. Its own driver injects it each time and opens a second page for the results, which only frames need. */
-async function violationsOf(page: Page): Promise<AxeResults['violations']> {
-  const isLoaded = await page.evaluate(untilStill);
-  // The driver would wait for ever for a frame that may run no scripts, as the preview of a mail.
-  const silent = await page.locator('iframe[sandbox=""]').count();
-  if (page.frames().length > 1 + silent)
-    return (await new AxeBuilder({ page }).options(axeOptions).analyze()).violations;
-  if (!isLoaded) await page.evaluate(axeSource);
-  return page.evaluate(
-    async (options) => {
-      const { axe: loaded } = globalThis as unknown as { axe: Axe };
-      return (await loaded.run(document, options)).violations;
-    },
-    { ...axeOptions, iframes: false },
-  );
 }
 
 /** Fails if the page, as it is now, violates a rule of WCAG 2.2 A or AA that can be checked automatically. */

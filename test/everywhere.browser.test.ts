@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { withoutLocale } from '#platform/i18n/address.ts';
 import { findScreen } from '../src/routes/find-screen.ts';
 import { furtherScreens } from './access.ts';
-import { axeOptions, expect, hiddenParts, test, untilOfflineReady } from './browser.ts';
+import { axeOptions, axeSource } from './axe.ts';
+import { expect, hiddenParts, test, untilOfflineReady } from './browser.ts';
 
 // Every screen without a record, and the masters' records, on a phone, in Japanese and in dark mode, because the other tests
 // mostly use a desktop, English and light mode. One page visits all of them with the application's own navigation, without
@@ -48,10 +48,6 @@ async function withRecords({ request }: Page, path: string): Promise<string | nu
   return found;
 }
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
 type Axe = { run: (context: string, options: object) => Promise<AxeResults> };
 
 /** Counts the calls that the page waits for, so that their results are checked as well. */

@@ -10,6 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const locale of ['en', 'ja'] as const) {
   test(`a request becomes an agreed quotation and its PDF (${locale})`, async ({ as }) => {
+    test.setTimeout(400_000);
     const [customer, employee, approver] = [
       at(await as('customer', locale), locale),
       at(await as('employee', locale), locale),

@@ -6,47 +6,38 @@ import { offeredRequest } from '#test/requests.ts';
 const said = (page: Page, text: string) =>
   expect(page.getByRole('log').getByText(text)).toBeVisible();
 
-for (const locale of ['en', 'ja'] as const) {
-  test(`a customer’s question is on the employees’ dashboard until it is answered; every figure opens its list (${locale})`, async ({
-    as,
-  }) => {
-    const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
-    const prefix = locale === 'ja' ? '/ja' : '';
-    const question = word('When does the ship arrive?', '到着は何時ごろでしょうか？');
-    const customer = await as('customer', locale);
-    const page = await as('employee', locale);
-    const people = { customer, employee: page, approver: await as('approver') };
-    const { id, number } = await offeredRequest(people, question);
-    await customer.goto(`${prefix}/quotation-detail/${id}`);
-    await customer.getByRole('textbox', { name: word('Message', 'メッセージ') }).fill(question);
-    await customer.getByRole('button', { name: word('Send', '送信') }).click();
-    await said(customer, question);
+test('a customer’s question is on the employees’ dashboard until it is answered; every figure opens its list', async ({
+  as,
+}) => {
+  // The customer reads Japanese, the employee English.
+  const question = '到着は何時ごろでしょうか？';
+  const customer = await as('customer', 'ja');
+  const page = await as('employee');
+  const people = { customer, employee: page, approver: await as('approver') };
+  const { id, number } = await offeredRequest(people, question);
+  await customer.goto(`/ja/quotation-detail/${id}`);
+  await customer.getByRole('textbox', { name: 'メッセージ' }).fill(question);
+  await customer.getByRole('button', { name: '送信' }).click();
+  await said(customer, question);
 
-    await page.goto(`${prefix}/user/dashboard`);
-    const figure = page.getByRole('link', {
-      name: new RegExp(`^${word('Unanswered questions', '未回答のご質問')}`),
-    });
-    await expect(figure).not.toContainText(/[^\d]0$/);
-    await expect(page.locator('[data-bar]').first()).toBeAttached();
-    await axe(page);
-    await figure.click();
-    await page.waitForURL(/needs=question/);
-    const row = page.getByRole('row').filter({ hasText: number });
-    await expect(
-      row.getByRole('img', { name: word('Question waiting since', '未回答のご質問') }),
-    ).toBeVisible();
-    await axe(page);
-
-    await page.getByRole('link', { name: number }).click();
-    await page
-      .getByRole('textbox', { name: word('Message', 'メッセージ') })
-      .fill(word('At ten.', '10時です。'));
-    await page.getByRole('button', { name: word('Send', '送信') }).click();
-    await said(page, word('At ten.', '10時です。'));
-    await page.goto(`${prefix}/quotation-list?needs=question`);
-    await expect(
-      page.getByText(new RegExp(word('^\\d+ quotations?$', '^\\d+ 件$'))).first(),
-    ).toBeVisible();
-    await expect(page.getByRole('link', { name: number })).toHaveCount(0);
+  await page.goto('/user/dashboard');
+  const figure = page.getByRole('link', {
+    name: /^Unanswered questions/,
   });
-}
+  await expect(figure).not.toContainText(/[^\d]0$/);
+  await expect(page.locator('[data-bar]').first()).toBeAttached();
+  await axe(page);
+  await figure.click();
+  await page.waitForURL(/needs=question/);
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row.getByRole('img', { name: 'Question waiting since' })).toBeVisible();
+  await axe(page);
+
+  await page.getByRole('link', { name: number }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('At ten.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await said(page, 'At ten.');
+  await page.goto('/quotation-list?needs=question');
+  await expect(page.getByText(/^\d+ quotations?$/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: number })).toHaveCount(0);
+});

@@ -107,80 +107,80 @@ for (const [locale, words] of [
     );
     expect(isTooWide).toBe(false);
   });
-
-  test(`a season is previewed, made and undone (${locale})`, async ({ as }) => {
-    const page = await as('employee', locale);
-    await page.goto(`${words.base}/sailing/season`);
-    await expect(page.getByRole('heading', { level: 1, name: words.season })).toBeVisible();
-    const box = (name: string | RegExp) => page.getByRole('textbox', { name });
-    const pick = async (name: string | RegExp, text: string) => {
-      await page.getByRole('combobox', { name }).fill(text);
-      await page.getByRole('option', { name: text }).first().click();
-    };
-    await pick(words.ship, words.shipName);
-    // Far from the voyages of the demonstration.
-    await box(words.firstDay).fill(dayFromNow(words.days));
-    await box(words.lastDay).fill(dayFromNow(words.days + 27));
-    await page.getByRole('checkbox', { name: words.weekday, exact: true }).check();
-    await box(words.prefix).fill(`B${locale}`);
-    for (const [n, port] of [
-      [1, words.tokyo],
-      [2, words.tomakomai],
-    ] as const) {
-      await pick(words.port(n), port);
-      const [arrival, departure] = words.times(n);
-      await box(arrival ?? '').fill('08:00');
-      await box(departure ?? '').fill('18:00');
-    }
-    await box(words.departureDay(2)).fill('1');
-    await box(words.leavingDay(2)).fill('1');
-    await page.getByRole('button', { name: words.preview, exact: true }).click();
-    const preview = page.getByRole('region', { name: words.preview }).first();
-    await expect(preview.getByRole('row').nth(4)).toContainText(`B${locale}`);
-    await axe(page);
-    await page.getByRole('button', { name: words.make }).click();
-    const undo = page.getByRole('button', { name: `${words.undo}: ${words.shipName}` });
-    await expect(undo).toBeVisible();
-    await undo.click();
-    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-    await axe(page);
-    await dialog.getByRole('button', { name: /^(?:Delete|削除)/ }).click();
-    await expect(page.getByText(words.undone, { exact: true }).first()).toBeVisible();
-    await expect(undo).toHaveCount(0);
-  });
-
-  test(`a customer picks one of the next sailings, or leaves it open (${locale})`, async ({
-    as,
-  }) => {
-    const page = await as('customer', locale);
-    const { id } = await draftRequest(page, `Next sailings (${locale})`);
-    await page.goto(`${words.base}/quotation-request/${id}/route/new`);
-    for (const [name, port] of [
-      [words.from, words.tokyo],
-      [words.to, words.tomakomai],
-    ] as const) {
-      await page.getByRole('combobox', { name }).fill(port);
-      await page.getByRole('option', { name: port }).first().click();
-    }
-    const sailings = page.getByRole('radiogroup', { name: words.nextSailings });
-    await expect(sailings).toBeVisible();
-    await axe(page);
-    const port = async (code: string) =>
-      (await callApi<readonly [{ id: string }]>(page, 'GET', `/choices/port?q=${code}`))[0].id;
-    const [next] = await callApi<readonly [{ etd: string }]>(
-      page,
-      'GET',
-      `/quotation/${id}/sailing?fromPortId=${await port('JPTYO')}&toPortId=${await port('JPTMK')}`,
-    );
-    await sailings.getByRole('radio').first().check();
-    await expect(page.getByRole('textbox', { name: words.departure })).toHaveValue(
-      next.etd.slice(0, 10).replaceAll('-', words.separator),
-    );
-    // The list stays as it was, and can be left open again.
-    await expect(sailings.getByRole('radio').first()).toBeChecked();
-    await sailings.getByRole('radio', { name: words.open }).check();
-    await page.setViewportSize({ width: 375, height: 720 });
-    await expect(sailings).toBeVisible();
-    await axe(page);
-  });
 }
+
+test('a season is previewed, made and undone', async ({ as }) => {
+  const words = locales.ja;
+  const page = await as('employee', 'ja');
+  await page.goto(`${words.base}/sailing/season`);
+  await expect(page.getByRole('heading', { level: 1, name: words.season })).toBeVisible();
+  const box = (name: string | RegExp) => page.getByRole('textbox', { name });
+  const pick = async (name: string | RegExp, text: string) => {
+    await page.getByRole('combobox', { name }).fill(text);
+    await page.getByRole('option', { name: text }).first().click();
+  };
+  await pick(words.ship, words.shipName);
+  // Far from the voyages of the demonstration.
+  await box(words.firstDay).fill(dayFromNow(words.days));
+  await box(words.lastDay).fill(dayFromNow(words.days + 27));
+  await page.getByRole('checkbox', { name: words.weekday, exact: true }).check();
+  await box(words.prefix).fill('SEASON');
+  for (const [n, port] of [
+    [1, words.tokyo],
+    [2, words.tomakomai],
+  ] as const) {
+    await pick(words.port(n), port);
+    const [arrival, departure] = words.times(n);
+    await box(arrival ?? '').fill('08:00');
+    await box(departure ?? '').fill('18:00');
+  }
+  await box(words.departureDay(2)).fill('1');
+  await box(words.leavingDay(2)).fill('1');
+  await page.getByRole('button', { name: words.preview, exact: true }).click();
+  const preview = page.getByRole('region', { name: words.preview }).first();
+  await expect(preview.getByRole('row').nth(4)).toContainText('SEASON');
+  await axe(page);
+  await page.getByRole('button', { name: words.make }).click();
+  const undo = page.getByRole('button', { name: `${words.undo}: ${words.shipName}` });
+  await expect(undo).toBeVisible();
+  await undo.click();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await axe(page);
+  await dialog.getByRole('button', { name: /^(?:Delete|削除)/ }).click();
+  await expect(page.getByText(words.undone, { exact: true }).first()).toBeVisible();
+  await expect(undo).toHaveCount(0);
+});
+
+test('a customer picks one of the next sailings, or leaves it open', async ({ as }) => {
+  const words = locales.en;
+  const page = await as('customer');
+  const { id } = await draftRequest(page, 'Next sailings');
+  await page.goto(`${words.base}/quotation-request/${id}/route/new`);
+  for (const [name, port] of [
+    [words.from, words.tokyo],
+    [words.to, words.tomakomai],
+  ] as const) {
+    await page.getByRole('combobox', { name }).fill(port);
+    await page.getByRole('option', { name: port }).first().click();
+  }
+  const sailings = page.getByRole('radiogroup', { name: words.nextSailings });
+  await expect(sailings).toBeVisible();
+  await axe(page);
+  const port = async (code: string) =>
+    (await callApi<readonly [{ id: string }]>(page, 'GET', `/choices/port?q=${code}`))[0].id;
+  const [next] = await callApi<readonly [{ etd: string }]>(
+    page,
+    'GET',
+    `/quotation/${id}/sailing?fromPortId=${await port('JPTYO')}&toPortId=${await port('JPTMK')}`,
+  );
+  await sailings.getByRole('radio').first().check();
+  await expect(page.getByRole('textbox', { name: words.departure })).toHaveValue(
+    next.etd.slice(0, 10).replaceAll('-', words.separator),
+  );
+  // The list stays as it was, and can be left open again.
+  await expect(sailings.getByRole('radio').first()).toBeChecked();
+  await sailings.getByRole('radio', { name: words.open }).check();
+  await page.setViewportSize({ width: 375, height: 720 });
+  await expect(sailings).toBeVisible();
+  await axe(page);
+});

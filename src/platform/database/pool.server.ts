@@ -8,6 +8,12 @@ import { isInUnit } from './unit-of-work.server.ts';
 /** Timeout for getting a connection, in ms; then the caller gets an error that the database does not answer. */
 const connectMs = 5000;
 
+/**
+ * How long a connection without work stays, in ms. The first statements on a new one take several times as long: the server starts
+ * a process, which reads its catalogue and plans everything anew.
+ */
+const idleMs = 10 * 60_000;
+
 /** Timeouts of every session, in ms; work that may take longer sets its own in its transaction. */
 export const sessionBounds = {
   statement_timeout: 60_000,
@@ -119,6 +125,7 @@ export class ConnectionPool extends pg.Pool {
       ...bounds,
       max,
       connectionTimeoutMillis: connectMs,
+      idleTimeoutMillis: idleMs,
       Client: TargetClient,
     });
     this.on('error', onLost);

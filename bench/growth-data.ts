@@ -152,11 +152,12 @@ async function addQuotations(tx: Transaction, count: number): Promise<void> {
     sql`, `,
   );
   await tx.execute(sql`
-    insert into quotation (id, number, state, customer_id, title, answer_author_id, answer_total, answer_valid_until, language, requester_id, requester_name, requester_email, search_text, question_at, submitted_at, created_at, updated_at)
+    insert into quotation (id, number, state, customer_id, title, answer_author_id, answer_total, answer_valid_until, offer_total, offer_valid_until, language, requester_id, requester_name, requester_email, search_text, question_at, submitted_at, created_at, updated_at)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, case when ${kind} >= 3 then 'Q-2026-' || lpad(n::text, 7, '0') end, ${state},
       (array(select id from customer where code <= 'B0001000' order by code))[1 + case when n % 20 = 0 then 0 else ${spread(1000, 12)} end], '案件 ' || n,
       case when ${kind} >= 15 then 'bench-' || ${spread(40, 13)} end, case when ${kind} >= 15 then 10000 + ${spread(900_000, 14)} end,
-      case when ${kind} < 15 then null when ${kind} < 40 then current_date + ${spread(60, 15)} else (${at})::date + 30 end, 'ja', case when ${kind} < 3 then 'bench-' || ${spread(40, 13)} else 'bench' end, 'Bench', 'bench@umiji.example',
+      case when ${kind} < 15 then null when ${kind} < 40 then current_date + ${spread(60, 15)} else (${at})::date + 30 end,
+      case when ${kind} >= 15 then 10000 + ${spread(900_000, 14)} end, case when ${kind} < 15 then null when ${kind} < 40 then current_date + ${spread(60, 15)} else (${at})::date + 30 end, 'ja', case when ${kind} < 3 then 'bench-' || ${spread(40, 13)} else 'bench' end, 'Bench', 'bench@umiji.example',
       'q-2026-' || lpad(n::text, 7, '0') || ' ' || case when ${spread(10, 16)} = 0 then ${searchForm('釧路 Kushiro JPKUH')} else (array[${words}])[1 + ${spread(4, 17)}] end || ' ' || case when n % 1000 = 0 then ${searchForm('風車')} else ${searchForm('乗用車')} end,
       case when ${kind} < 40 and n % 50 = 3 then ${at} end, case when ${kind} >= 3 then ${at} end, ${at}, ${at}
     from ${upTo(count)}`);

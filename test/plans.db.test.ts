@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addRows } from '../bench/growth-data.ts';
-import { readerContext } from '../bench/people.ts';
+import { reader, readerContext } from '../bench/people.ts';
 import { waysOf } from '../bench/plan.ts';
 import { findChoices, listRows } from '#master/select.server.ts';
+import { masters } from '#master/schema.ts';
 import { fillReference } from '#master/reference/fill.server.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { findQuotations, listQuotations } from '#quotation/list/list.server.ts';
@@ -56,6 +58,22 @@ it.each([
 ])('the list of quotations, %s, is read by index', async (_, input, index) => {
   expect(await waysOf(database.db, () => listQuotations(context(), input))).toContain(index);
 });
+
+it.each(['total', '-total'] as const)(
+  'a customer’s quotations by %s are read by index',
+  async (sort) => {
+    const [most] = await database.db
+      .select({ id: masters.customer.id })
+      .from(masters.customer)
+      .where(eq(masters.customer.code, 'B0000001'));
+    const principal = { ...reader, isEmployee: false, isUser: true, customerIds: [most!.id] };
+    const plan = await waysOf(database.db, () =>
+      listQuotations({ ...context(), principal }, { sort }),
+    );
+    expect(plan).toContain('quotation_offer_index');
+    expect(plan).not.toContain('all of quotation');
+  },
+);
 
 it('quotations are found by index', async () => {
   const plan = await waysOf(database.db, () => findQuotations(context(), 'q-2026-0009876'));

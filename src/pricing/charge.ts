@@ -75,7 +75,7 @@ export const surchargeChargeId = (line: Line, segment: Segment, surchargeId: str
   chargeId(line, segment, `surcharge:${surchargeId}`);
 export const bafChargeId = (line: Line) => chargeId(line, 'ocean', 'baf');
 
-/** The base freight of a segment by its rate, rounded once by the rate's rule; `explained`: with a trace. */
+/** The base freight of a segment by its rate, rounded once by the rate's rule; `explained`: with its cost and a trace. */
 export function freightCharge(
   line: Line,
   segment: Segment,
@@ -100,7 +100,7 @@ export function freightCharge(
     // Printed, quantity times unit price has to give the amount, so a minimum charge has no unit price.
     unitPrice: isMinimum ? null : ready.unitPriceText,
     amount,
-    cost: roundedProduct(totalText, ready.cost, minorUnit, 'half-up'),
+    cost: explained ? roundedProduct(totalText, ready.cost, minorUnit, 'half-up') : null,
     taxKind: 'standard',
     manual: null,
     onRequest: false,

@@ -1,3 +1,4 @@
+import { defined } from '#platform/expect.ts';
 import { type BafTable, bafTable } from './baf.ts';
 import type { FuelPrices } from './haulage-fuel.ts';
 import { type RateIndex, indexRates } from './rate.ts';
@@ -13,9 +14,39 @@ export type PriceBook = Readonly<{
   fuel: FuelPrices | null;
   items: readonly ChargeItem[];
   bafOf: (cycle: BafCycle) => BafTable | null;
+  /** How it differs from another book; null of one that was made for itself. */
+  change: BookChange | null;
   /** Where rates in the quotation's currency are kept, for all quotations of that currency that need no exchange rate. */
   readyRatesIn: (context: Pick<PricingContext, 'currency' | 'exchange'>) => Map<Rate, ReadyRate>;
 }>;
+
+/** All that a book has otherwise than another one: what rates cost, by the rate of the other book, and perhaps BAF. */
+export type BookChange = Readonly<{
+  of: PriceBook;
+  rates: ReadonlyMap<Rate, Rate>;
+  isBafSame: boolean;
+}>;
+
+/**
+ * The book of prices that differ from others by what some rates cost, or by BAF: the rates are the same ones in the same
+ * order, and an unchanged one is the same object. What both books have in common is then priced once.
+ */
+export function changedBook(
+  book: PriceBook,
+  from: Pick<Prices, 'rates' | 'bafs'>,
+  to: Pick<Prices, 'rates' | 'bafs'>,
+): PriceBook {
+  const rates = new Map<Rate, Rate>();
+  for (const [i, rate] of from.rates.entries()) {
+    const changed = defined(to.rates[i]);
+    if (changed !== rate) rates.set(rate, changed);
+  }
+  const isBafSame = from.bafs === to.bafs;
+  const { surcharges, fuel, items, bafOf } = book;
+  const own = priceBook({ ...to, surcharges: [] });
+  const same = { surcharges, fuel, items, bafOf: isBafSame ? bafOf : own.bafOf };
+  return { ...own, ...same, change: { of: book, rates, isBafSame } };
+}
 
 export function priceBook(prices: Prices): PriceBook {
   const tables = new Map<BafCycle, BafTable>();
@@ -41,6 +72,7 @@ export function priceBook(prices: Prices): PriceBook {
     fuel: prices.fuel ?? null,
     items: prices.items ?? [],
     bafOf,
+    change: null,
     readyRatesIn,
   };
 }

@@ -2,12 +2,13 @@ import type { Amount, Charge, Line, Route, Segment, Totals } from '#freight/type
 import { freightCharge, unpricedFreight } from './charge.ts';
 import { conversions, homeCurrency } from './currency.ts';
 import { type ItemCharge, itemCharges } from './item-charges.ts';
-import { type Leg, legsOf, rateFor } from './leg.ts';
+import { type Leg, rateFor } from './leg.ts';
 import { type Levy, leviesOf, levyCharge, levyProblem } from './levy.ts';
 import { indexManualCharges, unconfirmed, withManualPrice } from './manual-charges.ts';
 import { isAddedItem, isAddedSurcharge, isDiscountOrExtra } from './manual-kinds.ts';
 import { hasPercentDiscount, withPercentDiscounts } from './percent-discount.ts';
 import { type PriceBook, priceBook } from './price-book.ts';
+import { legsByRoute } from './reuse.ts';
 import {
   type LineCache,
   type PricingCache,
@@ -16,6 +17,7 @@ import {
   cacheOf,
   discountOn,
   measuredBy,
+  pricingCache,
   readyRateOf,
 } from './run.ts';
 import { type SharedCharges, sharedCharges } from './shared.ts';
@@ -219,7 +221,7 @@ export type PricedCharges = Omit<Priced, 'totals'> & Readonly<{ incomplete: bool
 type Manner = Readonly<{
   /** Shares results of the same lines and context between books. */
   cache?: PricingCache;
-  /** False where only amounts are of interest: charges may then be without a trace. */
+  /** False where only amounts are of interest: charges may then be without a cost and a trace. */
   explained?: boolean;
 }>;
 
@@ -229,7 +231,7 @@ export function chargesBy(
   routes: readonly Route[],
   book: PriceBook,
   context: PricingContext,
-  { cache = new Map(), explained = true }: Manner = {},
+  { cache = pricingCache(), explained = true }: Manner = {},
 ): PricedCharges {
   const manner = { cache, explained };
   const priced = chargesOnce(lines, routes, book, context, manner);
@@ -247,7 +249,7 @@ function chargesOnce(
   context: PricingContext,
   { cache, explained }: Required<Manner>,
 ): PricedCharges {
-  const legs = new Map(routes.map((route) => [route.id, legsOf(route)]));
+  const legs = legsByRoute(routes, book, cache);
   const conversionOf = conversions(context);
   const manual = indexManualCharges(context.previousCharges);
   const run: PricingRun = {

@@ -9,6 +9,7 @@ import type { ManualCharges } from './manual-charges.ts';
 import { kilometresOf } from './passage.ts';
 import { type Measured, measure, measurePieces } from './quantity.ts';
 import type { ChargeItem } from './catalogue.ts';
+import type { PriceBook } from './price-book.ts';
 import type { RateIndex } from './rate.ts';
 import {
   type DueSurcharge,
@@ -34,7 +35,7 @@ export type PricingRun = Readonly<{
   home: Conversion | null;
   readyRates: Map<Rate, ReadyRate>;
   manual: ManualCharges;
-  /** Whether the charges say how they were calculated; otherwise those of a line alone may be without a trace. */
+  /** Whether the charges say what they cost and how they were calculated; otherwise those of a line alone may not. */
   explained: boolean;
   charges: Charge[];
   problems: PricingProblem[];
@@ -49,11 +50,16 @@ export type LineCache = Readonly<{
   measures: Readonly<{ key: string; measured: Measured | null }>[];
   freights: { [S in Segment]?: Readonly<{ rate: Rate; charge: Charge }> };
 }>;
-export type PricingCache = Map<Line, LineCache>;
+/** For the same lines, routes and context. */
+export type PricingCache = {
+  readonly lines: Map<Line, LineCache>;
+  legs: Readonly<{ book: PriceBook; ofRoute: ReadonlyMap<string, readonly Leg[]> }> | null;
+};
+export const pricingCache = (): PricingCache => ({ lines: new Map(), legs: null });
 
-export function cacheOf(cache: PricingCache, line: Line): LineCache {
-  let cached = cache.get(line);
-  if (!cached) cache.set(line, (cached = { measures: [], freights: {} }));
+export function cacheOf({ lines }: PricingCache, line: Line): LineCache {
+  let cached = lines.get(line);
+  if (!cached) lines.set(line, (cached = { measures: [], freights: {} }));
   return cached;
 }
 

@@ -1,4 +1,4 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEvent } from '#platform/event/tables.ts';
@@ -201,6 +201,25 @@ function expectedStates(
   return [then, ...answers.map((answer, i) => (i === at ? next : answer.state))];
 }
 
+const keptOffer = async (id: string) => {
+  const { offerTotal: total, offerValidUntil: validUntil } = quotation;
+  const rows = await world.db
+    .select({ total, validUntil })
+    .from(quotation)
+    .where(eq(quotation.id, id));
+  return rows[0];
+};
+const lastOffer = async (id: string) => {
+  const { total, validUntil, offeredAt, quotationId, revision } = quotationAnswer;
+  const rows = await world.db
+    .select({ total, validUntil })
+    .from(quotationAnswer)
+    .where(and(eq(quotationId, id), isNotNull(offeredAt)))
+    .orderBy(desc(revision))
+    .limit(1);
+  return rows[0] ?? { total: null, validUntil: null };
+};
+
 it('no sequence of actions reaches a state outside the table, and refused ones change and log nothing', async () => {
   const reached = new Set<string>();
   await fc.assert(
@@ -240,6 +259,7 @@ it('no sequence of actions reaches a state outside the table, and refused ones c
             if (taken.by === 'stranger' && status !== null)
               expect(status, what).toBeGreaterThanOrEqual(403);
           }
+          expect(await keptOffer(id)).toEqual(await lastOffer(id));
           const { quotation: state, answers } = await snapshotOf(id);
           reached.add(state);
           const last = answers.at(-1)?.state;

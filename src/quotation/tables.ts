@@ -64,6 +64,9 @@ export const quotation = pgTable(
     answerAuthorId: text('answer_author_id'),
     answerTotal: amount('answer_total'),
     answerValidUntil: date('answer_valid_until', { mode: 'string' }),
+    /** Total and validity of the last offer, kept by a trigger: by them customers sort. */
+    offerTotal: amount('offer_total'),
+    offerValidUntil: date('offer_valid_until', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     version: integer().notNull().default(1),
@@ -98,6 +101,7 @@ export const quotation = pgTable(
     // Quotations without a total sort as the smallest, those without a validity as the last.
     index('quotation_total_index').on(t.answerTotal.asc().nullsFirst(), t.id),
     index('quotation_end_index').on(t.answerValidUntil, t.id),
+    index('quotation_offer_index').on(t.customerId, t.offerTotal.asc().nullsFirst(), t.id),
     index('quotation_expiring_index')
       .on(t.answerValidUntil)
       .where(sql`${t.state} = 'offered'`),

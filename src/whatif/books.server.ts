@@ -3,8 +3,9 @@ import type { Database } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type PriceBook, priceBook } from '#pricing/price-book.ts';
 import { loadAllPrices } from '#price/load-prices.server.ts';
+import { readPriceStamp } from '#price/price-stamp.server.ts';
 import { haveTiers } from '#quotation/volume/volumes.server.ts';
-import { type MinorUnits, type Scenario, applyScenario } from './scenario.ts';
+import { type MinorUnits, type Scenario, scenarioBook } from './scenario.ts';
 
 /** The current prices and those of a scenario. */
 export type Books = Readonly<{
@@ -12,6 +13,8 @@ export type Books = Readonly<{
   changed: PriceBook;
   /** Whether a rate applies by volume. */
   hasTiers: boolean;
+  /** Of the prices; null where one was changed while they were loaded. */
+  stamp: string | null;
 }>;
 type CachedBooks = Books & Readonly<{ scenario: Scenario; until: number }>;
 
@@ -37,13 +40,17 @@ export async function booksForRun(
   const known = run === null ? undefined : runs.get(run);
   if (run !== null && known && known.until > at && isDeepStrictEqual(known.scenario, scenario))
     return { run, books: known };
+  const stamp = await readPriceStamp(db);
   const prices = await loadAllPrices(db);
+  const today = priceBook(prices);
   const books = {
-    today: priceBook(prices),
-    changed: priceBook(applyScenario(prices, scenario, minorUnits)),
+    today,
+    changed: scenarioBook(today, prices, scenario, minorUnits),
     hasTiers: haveTiers(prices.rates),
+    stamp: (await readPriceStamp(db)) === stamp ? stamp : null,
   };
-  const newRun = uuidv7();
+  // The threads that share a run name it alike.
+  const newRun = run ?? uuidv7();
   runs.set(newRun, { ...books, scenario, until: at + timeToLive });
   for (const [id, { until }] of runs) if (until <= at || runs.size > maxRuns) runs.delete(id);
   return { run: newRun, books };

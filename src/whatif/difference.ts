@@ -46,15 +46,13 @@ function sumByLane(
   { lines, routes }: Sheet,
   charges: readonly Pick<Charge, 'lineId' | 'amount'>[],
 ): Readonly<{ all: ExactSum; lanes: ReadonlyMap<string, ExactSum> }> {
-  const all = createExactSum();
   const lanes = new Map(routes.map((route) => [keyOf(route), createExactSum()]));
   const ofRoute = new Map(routes.map((route) => [route.id, valueAt(lanes, keyOf(route))]));
   const ofLine = new Map(lines.map((line) => [line.id, ofRoute.get(line.routeId)]));
-  for (const { lineId, amount } of charges) {
-    if (amount === null) continue;
-    all.add(amount);
-    ofLine.get(lineId)?.add(amount);
-  }
+  const all = createExactSum();
+  for (const { lineId, amount } of charges)
+    if (amount !== null) (ofLine.get(lineId) ?? all).add(amount);
+  for (const lane of lanes.values()) all.add(lane.text());
   return { all, lanes };
 }
 

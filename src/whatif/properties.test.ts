@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Decimal } from '#pricing/decimal.ts';
 import * as example from '#pricing/examples.ts';
+import { item } from '#pricing/item-examples.ts';
 import { priceBook } from '#pricing/price-book.ts';
 import { chargesBy, price } from '#pricing/price.ts';
-import type { PricingCache } from '#pricing/run.ts';
+import { pricingCache } from '#pricing/run.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import type { Charge, Line, Reach } from '#freight/types.ts';
 import { type Repriced, sumUp } from './difference.ts';
 import { repriceBy } from './reprice-one.ts';
-import { type Scenario, applyScenario } from './scenario.ts';
+import { type Scenario, applyScenario, scenarioBook } from './scenario.ts';
 
 const count = fc.integer({ min: 1, max: 40 });
 const size = fc.record({
@@ -66,6 +67,8 @@ const scenario: fc.Arbitrary<Scenario> = fc.record({
   tariffOn: fc.constantFrom(null, '2026-11-25', '2027-04-01'),
 });
 const minorUnits = new Map([['JPY', 0]]);
+/** With a charge of the catalogue, which no scenario changes. */
+const priced = { ...example.prices, items: [item({})] };
 const asThingsAre: Scenario = {
   baf: null,
   changes: [],
@@ -83,10 +86,8 @@ function repriced(
   id = 'quotation',
   customerId = 'customer-1',
 ): Repriced {
-  const books = {
-    today: priceBook(example.prices),
-    changed: priceBook(applyScenario(example.prices, by, minorUnits)),
-  };
+  const today = priceBook(priced);
+  const books = { today, changed: scenarioBook(today, priced, by, minorUnits) };
   const quotation = { id, number: id, title: '', customerId, lines: given };
   return repriceBy(books, { ...quotation, routes: [example.route()] }, example.context);
 }
@@ -154,30 +155,30 @@ it('the order of lines and of quotations does not matter', () => {
 
 it('results shared between both books, or without traces, are the same as computed separately', () => {
   const reach = fc.constantFrom<Reach>('piece', 'line', 'consignment', 'quotation');
-  const routes = [example.route()];
+  const routes = [example.route(), { ...example.route(), id: 'not shipped' }];
   fc.assert(
     fc.property(lines, scenario, reach, (given, by, counted) => {
       const rates = example.rates.map((rate) => ({ ...rate, reach: counted }));
-      const today = { ...example.prices, rates, surcharges: [example.overWidth] };
+      const today = { ...priced, rates, surcharges: [example.overWidth] };
       const changed = applyScenario(today, by, minorUnits);
-      const books = { today: priceBook(today), changed: priceBook(changed) };
+      const book = priceBook(today);
+      const books = { today: book, changed: scenarioBook(book, today, by, minorUnits) };
       const plain = {
         today: price(given, routes, today, example.context),
         changed: price(given, routes, changed, example.context),
       };
-      const withoutTrace = ({ trace: _, ...charge }: Charge) => charge;
-      const cache: PricingCache = new Map();
-      const untraced: PricingCache = new Map();
+      const amountsOf = ({ trace: _, cost: _cost, ...charge }: Charge) => charge;
+      const [cache, untraced] = [pricingCache(), pricingCache()];
       for (const when of ['today', 'changed'] as const) {
         const { charges, problems, totals } = plain[when];
-        const priced = (manner: Parameters<typeof chargesBy>[4]) =>
+        const pricedBy = (manner: Parameters<typeof chargesBy>[4]) =>
           chargesBy(given, routes, books[when], example.context, manner);
         const result = { charges, problems, incomplete: totals.incomplete };
-        expect(priced({ cache })).toEqual(result);
-        const bare = priced({ cache: untraced, explained: false });
-        expect({ ...bare, charges: bare.charges.map(withoutTrace) }).toEqual({
+        expect(pricedBy({ cache })).toEqual(result);
+        const bare = pricedBy({ cache: untraced, explained: false });
+        expect({ ...bare, charges: bare.charges.map(amountsOf) }).toEqual({
           ...result,
-          charges: charges.map(withoutTrace),
+          charges: charges.map(amountsOf),
         });
       }
       const quotation = { id: 'q', number: null, title: '', customerId: 'c', lines: given, routes };
@@ -187,6 +188,22 @@ it('results shared between both books, or without traces, are the same as comput
         after: plain.changed.totals.subtotal,
         incomplete: plain.today.totals.incomplete || plain.changed.totals.incomplete,
       });
+    }),
+  );
+});
+
+it('a scenario of other lanes leaves the amounts of a quotation as they are', () => {
+  fc.assert(
+    fc.property(lines, percent, (given, by) => {
+      const elsewhere: Scenario = {
+        ...asThingsAre,
+        changes: [
+          { segment: null, freightKind: null, fromPort: 'elsewhere', toPort: null, percent: by },
+        ],
+      };
+      const { before, after } = repriced(given, elsewhere);
+      expect(after).toBe(before);
+      expect(before).toBe(price(given, [example.route()], priced, example.context).totals.subtotal);
     }),
   );
 });

@@ -1,7 +1,8 @@
 import type { Line, Route } from '#freight/types.ts';
 import type { PriceBook } from '#pricing/price-book.ts';
 import { chargesBy } from '#pricing/price.ts';
-import type { PricingCache } from '#pricing/run.ts';
+import { isSameBy } from '#pricing/reuse.ts';
+import { pricingCache } from '#pricing/run.ts';
 import type { PricingContext } from '#pricing/types.ts';
 import { type Repriced, changeOf } from './difference.ts';
 
@@ -20,9 +21,11 @@ export function repriceBy(
   { id, number, title, customerId, lines, routes }: Quotation,
   context: PricingContext,
 ): Repriced {
-  const cache: PricingCache = new Map();
+  const cache = pricingCache();
   const before = chargesBy(lines, routes, today, context, { cache, explained: false });
-  const after = chargesBy(lines, routes, changed, context, { cache, explained: false });
+  const after = isSameBy(changed, lines, cache, context)
+    ? before
+    : chargesBy(lines, routes, changed, context, { cache, explained: false });
   const { code, minorUnit } = context.currency;
   return {
     id,

@@ -1,30 +1,64 @@
+import { availableParallelism } from 'node:os';
 import { type Database, addressOf } from '#platform/database/database.server.ts';
+import { uuidv7 } from '#platform/id.ts';
 import { WorkPool } from '#platform/work/pool.server.ts';
-import type { Chunk, ChunkRequest } from './reprice.server.ts';
+import { joinChunks } from './join-chunks.ts';
+import type { Half } from './open-quotations.server.ts';
+import type { Chunk, ChunkRequest, StampedChunk } from './reprice.server.ts';
 import type { RepriceOrder, RepriceResult } from './reprice.worker.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A chunk takes tenths of a second, the first one also the loading of all prices. */
 const mostMs = 60_000;
+/** Chunks of fewer quotations are not worth the prices that a second thread has to load. */
+const leastShared = 100;
 
-const pool = new WorkPool<RepriceOrder, RepriceResult>({
-  name: 'pricing of what-if',
-  file: 'src/whatif/reprice.worker.ts',
-  threads: 1,
-  heapMb: 512,
-  idleMs: 60_000,
-});
+const newPool = () =>
+  new WorkPool<RepriceOrder, RepriceResult>({
+    name: 'pricing of what-if',
+    file: 'src/whatif/reprice.worker.ts',
+    threads: 1,
+    heapMb: 512,
+    idleMs: 60_000,
+  });
+/** A pool for each half, since a caller has one thread of each. */
+const pools = [newPool(), newPool()] as const;
 
-/** `repriceOpen` in a worker thread. @throws Error with the code of the database, WorkFailed, Refused rate-limited */
+async function inWorker(
+  db: Database,
+  scenario: Scenario,
+  request: ChunkRequest,
+  half: Half | null,
+  thread: Half = half ?? 0,
+): Promise<StampedChunk> {
+  const order = { address: addressOf(db), scenario, request: { ...request, half } };
+  const result = await pools[thread].run(order, { ms: mostMs });
+  if ('error' in result) throw Object.assign(new Error(result.error), { code: result.code });
+  return result;
+}
+
+/** A chunk as two threads calculate it, each one half; by the same prices, or else all of it by those of one. */
+async function byTwo(db: Database, scenario: Scenario, request: ChunkRequest): Promise<Chunk> {
+  const [one, other] = await Promise.all([
+    inWorker(db, scenario, request, 0),
+    inWorker(db, scenario, request, 1),
+  ]);
+  const areSame = one.stamp !== null && one.stamp === other.stamp;
+  return joinChunks(one, areSame ? other : await inWorker(db, scenario, request, 1, 0));
+}
+
+/** `repriceOpen` in worker threads. @throws Error with the code of the database, WorkFailed, Refused rate-limited */
 export async function repriceInWorker(
   db: Database,
   scenario: Scenario,
   request: ChunkRequest,
 ): Promise<Chunk> {
-  const order = { address: addressOf(db), scenario, request };
-  const result = await pool.run(order, { ms: mostMs });
-  if ('error' in result) throw Object.assign(new Error(result.error), { code: result.code });
-  return result;
+  const named = { ...request, run: request.run ?? uuidv7() };
+  if (request.size >= leastShared && availableParallelism() > 1) return byTwo(db, scenario, named);
+  const { stamp: _, ...chunk } = await inWorker(db, scenario, named, null);
+  return chunk;
 }
 
-export const closeRepricing = (): Promise<void> => pool.close();
+export const closeRepricing = async (): Promise<void> => {
+  await Promise.all(pools.map((pool) => pool.close()));
+};

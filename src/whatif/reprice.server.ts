@@ -9,7 +9,7 @@ import { loadVolumes } from '#quotation/volume/volumes.server.ts';
 import type { Place } from '#freight/types.ts';
 import { booksForRun } from './books.server.ts';
 import type { Repriced } from './difference.ts';
-import { readAhead, readPart } from './open-quotations.server.ts';
+import { type Half, readAhead, readPart } from './open-quotations.server.ts';
 import { repriceBy } from './reprice-one.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -25,6 +25,9 @@ export type Chunk = Readonly<{
   cursor: string | null;
 }>;
 
+/** A chunk, and the stamp of the prices that it was calculated by: null where it is not known. */
+export type StampedChunk = Chunk & Readonly<{ stamp: string | null }>;
+
 /** A chunk to calculate: after the quotation `cursor`, with the prices of `run`; both null for the first. */
 export type ChunkRequest = Readonly<{
   cursor: string | null;
@@ -32,6 +35,8 @@ export type ChunkRequest = Readonly<{
   size: number;
   now: Date;
 }>;
+/** What a worker calculates of it: one of two halves, or all. */
+export type HalfRequest = ChunkRequest & Readonly<{ half: Half | null }>;
 
 /**
  * Prices the next open quotations at current and at assumed prices, without saving. Prices are loaded once for a run. The
@@ -40,12 +45,12 @@ export type ChunkRequest = Readonly<{
 export async function repriceOpen(
   db: Database,
   scenario: Scenario,
-  { cursor, run, size, now }: ChunkRequest,
-): Promise<Chunk> {
-  const read = await readPart(db, { cursor, size });
+  { cursor, run, size, now, half }: HalfRequest,
+): Promise<StampedChunk> {
+  const read = await readPart(db, { cursor, size, half });
   const { answers, sheets, manual, customers, minorUnits } = read;
   const prices = await booksForRun(db, scenario, run, now, minorUnits);
-  if (read.next !== null) readAhead(db, { cursor: read.next, size });
+  if (read.next !== null) readAhead(db, { cursor: read.next, size, half });
   const buyers = new Map(customers.map((row) => [row.id, toPricingCustomer(row)]));
   const routes = [...sheets.values()].flatMap((sheet) => sheet.routes);
   const volumes = prices.books.hasTiers
@@ -83,5 +88,6 @@ export async function repriceOpen(
     total: read.total,
     run: prices.run,
     cursor: read.next,
+    stamp: prices.books.stamp,
   };
 }

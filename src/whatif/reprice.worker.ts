@@ -1,6 +1,6 @@
 import { type OpenDatabase, openPostgres } from '#platform/database/database.server.ts';
 import { causesOf, codeOf } from '#platform/error.ts';
-import { type Chunk, type ChunkRequest, repriceOpen } from './reprice.server.ts';
+import { type HalfRequest, type StampedChunk, repriceOpen } from './reprice.server.ts';
 import type { Scenario } from './scenario.ts';
 
 // Run by Node directly from the source, in a worker thread with connections of its own: thousands of quotations are priced
@@ -10,9 +10,9 @@ export type RepriceOrder = Readonly<{
   /** Of the database. */
   address: string;
   scenario: Scenario;
-  request: ChunkRequest;
+  request: HalfRequest;
 }>;
-export type RepriceResult = Chunk | Readonly<{ error: string; code: string | null }>;
+export type RepriceResult = StampedChunk | Readonly<{ error: string; code: string | null }>;
 
 let opened: Readonly<{ address: string; database: Promise<OpenDatabase> }> | null = null;
 

@@ -1,4 +1,5 @@
 import { changedPrice, type RoundTo, stepOf } from '#price/change.ts';
+import { type PriceBook, changedBook, priceBook } from '#pricing/price-book.ts';
 import type { Prices, Rate } from '#pricing/types.ts';
 import type { FreightKind, Segment } from '#freight/types.ts';
 
@@ -109,6 +110,17 @@ const withPrices = (rate: Rate, prices: Pick<Rate, 'sell' | 'minimumAmount'>): R
 /** Decimal places of currencies, by code. */
 export type MinorUnits = ReadonlyMap<string, number>;
 
+/** The book of a scenario. Prices of another day's rates have nothing in common with those of today. */
+export function scenarioBook(
+  today: PriceBook,
+  prices: Prices,
+  scenario: Scenario,
+  minorUnits: MinorUnits,
+): PriceBook {
+  const assumed = applyScenario(prices, scenario, minorUnits);
+  return scenario.tariffOn === null ? changedBook(today, prices, assumed) : priceBook(assumed);
+}
+
 /** The prices of a scenario, for the same pricing functions as any quotation. Pure. */
 export function applyScenario(
   prices: Prices,
@@ -135,10 +147,9 @@ export function applyScenario(
     });
   };
   return {
+    ...prices,
     rates:
       changes.length === 0 && rates.length === 0 ? inForce : inForce.map((rate) => repriced(rate)),
-    surcharges: prices.surcharges,
     bafs: baf ? prices.bafs.map((record) => applyToBaf(record, baf)) : prices.bafs,
-    fuel: prices.fuel,
   };
 }

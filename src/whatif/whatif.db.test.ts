@@ -8,8 +8,9 @@ import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { asThingsAre } from '#test/price-changes.ts';
 import { sumUp } from './difference.ts';
 import { exportRun } from './export.server.ts';
+import type { Half } from './open-quotations.server.ts';
 import type { Scenario } from './scenario.ts';
-import type { Chunk } from './reprice.server.ts';
+import { type Chunk, repriceOpen } from './reprice.server.ts';
 
 // The worked examples at current and at assumed prices: nothing is saved.
 
@@ -152,20 +153,32 @@ it('calculates in chunks, each quotation once', async () => {
   );
 });
 
+const higherBaf: Scenario = {
+  baf: { kind: 'percent', value: '32' },
+  changes: [],
+  rates: [],
+  roundTo: '1',
+  minimums: true,
+  contracts: false,
+  sheets: true,
+  tariffOn: null,
+};
+
+it('two halves have each quotation once, as it is in the whole', async () => {
+  const request = { cursor: null, run: null, size: 10, now: world.clock.now };
+  const of = (half: Half | null) => repriceOpen(world.db, higherBaf, { ...request, half });
+  const [whole, one, other] = await Promise.all([of(null), of(0), of(1)]);
+  const byId = (all: Chunk['quotations']) => all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  expect(whole.quotations).toHaveLength(3);
+  expect(byId([...one.quotations, ...other.quotations])).toEqual(byId(whole.quotations));
+  expect(one.stamp).toBe(other.stamp);
+  expect(one.stamp).not.toBeNull();
+});
+
 it('the workbook has a row for each lane of a quotation, with differences that add up to ¥21,026', async () => {
-  const scenario: Scenario = {
-    baf: { kind: 'percent', value: '32' },
-    changes: [],
-    rates: [],
-    roundTo: '1',
-    minimums: true,
-    contracts: false,
-    sheets: true,
-    tariffOn: null,
-  };
   const file = await exportRun(
     { db: world.db, locale: 'ja', now: () => world.clock.now },
-    scenario,
+    higherBaf,
   );
   expect(file.name).toBe('価格シミュレーション-2026-11-20.xlsx');
   const rows: (readonly string[])[] = [];

@@ -9,6 +9,12 @@ import { isInUnit } from './unit-of-work.server.ts';
 /** Timeout for getting a connection, in ms; then the caller gets an error that the database does not answer. */
 const connectMs = 5000;
 
+/**
+ * How long a connection without work stays, in ms. The first statements on a new one take several times as long: the server starts
+ * a process, which reads its catalogue and plans everything anew.
+ */
+const idleMs = 10 * 60_000;
+
 /** Timeouts of every session, in ms; work that may take longer sets its own in its transaction. */
 export const sessionBounds = {
   statement_timeout: 60_000,
@@ -124,7 +130,7 @@ export class ConnectionPool extends pg.Pool {
       }
     }
     const options = { ...connectionDefaults, ...bounds, connectionTimeoutMillis: connectMs };
-    super({ ...options, max, Client: TargetClient });
+    super({ ...options, max, idleTimeoutMillis: idleMs, Client: TargetClient });
     const track = (client: pg.Client) => {
       this.#open.add(client);
       client.once('end', () => this.#open.delete(client));

@@ -15,7 +15,7 @@ import { quotationFigure } from '#quotation/figure/tables.ts';
 import { scopeOf } from '#quotation/scope.server.ts';
 import type { QuotationState } from '#quotation/state-lists.ts';
 import { isDraft } from '#quotation/states.ts';
-import { quotation, quotationAnswer } from '#quotation/tables.ts';
+import { quotation } from '#quotation/tables.ts';
 import { type QuotationSort, parseSort } from './list-shape.ts';
 
 /**
@@ -33,8 +33,8 @@ export const scopeWithin = ({ principal }: SignedIn, state: readonly QuotationSt
   principal.isEmployee && state.length > 0 && !state.some(isDraft) ? undefined : scopeOf(principal);
 
 /**
- * The order of a list. Total and validity are taken from the indexed columns of the quotation for employees. Customers'
- * lists are short and use the last offer instead, so that the order reveals nothing about an answer in progress.
+ * The order of a list. Total and validity are those of the latest answer for employees, and of the last offer for
+ * customers, so that the order reveals nothing about an answer in progress.
  */
 function orderOf(sort: QuotationSort, isEmployee: boolean): SQL[] {
   const { customer } = masters;
@@ -53,7 +53,7 @@ function orderOf(sort: QuotationSort, isEmployee: boolean): SQL[] {
     case 'title':
       return [direction(quotation.title), direction(quotation.id)];
     case 'total': {
-      const total = direction(isEmployee ? quotation.answerTotal : quotationAnswer.total);
+      const total = direction(isEmployee ? quotation.answerTotal : quotation.offerTotal);
       return [
         isDescending ? sql`${total} nulls last` : sql`${total} nulls first`,
         direction(quotation.id),
@@ -61,7 +61,7 @@ function orderOf(sort: QuotationSort, isEmployee: boolean): SQL[] {
     }
     case 'validUntil':
       return [
-        direction(isEmployee ? quotation.answerValidUntil : quotationAnswer.validUntil),
+        direction(isEmployee ? quotation.answerValidUntil : quotation.offerValidUntil),
         direction(quotation.id),
       ];
     case 'requested':
@@ -122,11 +122,7 @@ function inOrder(
   const { by } = parseSort(sort);
   const ids = db.select({ id: quotation.id }).from(quotation).$dynamic();
   const joined =
-    by === 'customer'
-      ? ids.innerJoin(customer, eq(customer.id, quotation.customerId))
-      : !isEmployee && (by === 'total' || by === 'validUntil')
-        ? ids.leftJoin(quotationAnswer, eq(quotationAnswer.id, latestAnswer(isEmployee)))
-        : ids;
+    by === 'customer' ? ids.innerJoin(customer, eq(customer.id, quotation.customerId)) : ids;
   return joined
     .where(and(condition, olderThan(quotation.createdAt, quotation.id, cursor)))
     .orderBy(...orderOf(sort, isEmployee))

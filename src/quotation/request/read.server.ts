@@ -39,6 +39,8 @@ export async function readQuotation(context: SignedIn, id: string) {
     answerAuthorId: _author,
     answerTotal: _total,
     answerValidUntil: _end,
+    offerTotal: _offered,
+    offerValidUntil: _offeredUntil,
     ...row
   } = q;
   return {

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { useMemoryFolder } from './test/memory-folder.ts';
+
+useMemoryFolder();
 
 /** What takes longest by far: each starts programs, which its worker waits for. Begun first, none of them runs alone at the end. */
 const longest = [

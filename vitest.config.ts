@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { useMemoryFolder } from './test/memory-folder.ts';
 
-/** What takes longest by far: each starts programs, which its worker waits for. Begun first, none of them runs alone at the end. */
+useMemoryFolder();
+
+/** What takes longest by far; most of them start programs, which their worker waits for. Begun first, none of them runs alone at the end. */
 const longest = [
   'test/torture.test.ts',
   'test/attack-run.test.ts',
@@ -15,6 +18,10 @@ const longest = [
   'test/first-start.test.ts',
   'test/outage.test.ts',
   'src/demo/transfer.db.test.ts',
+  'test/read-by-id.db.test.ts',
+  'test/description-lint.db.test.ts',
+  'test/observability.test.ts',
+  'src/account/attempts.db.test.ts',
 ];
 const rankOf = ({ moduleId }: TestSpecification) => {
   const found = longest.findIndex((path) => moduleId.endsWith(path));

@@ -5,13 +5,8 @@ import { join } from 'node:path';
 import { freePort } from '#platform/free-port.server.ts';
 import { testDatabase } from '#test/database.ts';
 import { programs } from '#test/programs.ts';
-import {
-  type TestApi,
-  type TestSession,
-  testApi,
-  testPassword,
-  testSecret,
-} from '#test/session.ts';
+import { testPassword } from '#test/password.ts';
+import { type TestApi, type TestSession, testApi, testSecret } from '#test/session.ts';
 import startServer from '#test/template.ts';
 
 type DemoAccount = 'admin' | 'employee' | 'approver' | 'customer' | 'maker';
@@ -47,11 +42,11 @@ function memoryOf(pid: number | undefined): ReturnType<Site['memory']> {
   return { now, most: mostSeen };
 }
 
-/** Starts it on an empty database, with this limit of calls in a minute of an account, and signs its people in. */
+/** Starts it on a copy of the demonstration, with this limit of calls in a minute of an account, and signs its people in. */
 export async function openSite(callsPerMinute: number): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'umiji-attack-'));
   const stopServer = await startServer();
-  const database = await testDatabase();
+  const database = await testDatabase('the demonstration');
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const { serving, end } = programs(() => ({

@@ -1,4 +1,4 @@
-// Runs all checks and counts the tests: types, lint and format in parallel, then unit and database tests, then browser tests.
+// Runs all checks and counts the tests: types and lint beside the build, unused code and format, then unit and database tests, then browser tests.
 // Plain JavaScript for any Node from 20 on.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -56,13 +56,18 @@ async function quietStep(name, program, ...args) {
   end(name, hasPassed, from);
 }
 
-await Promise.all([
-  quietStep('types', 'typescript/bin/tsc', '--noEmit'),
-  quietStep('lint', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
-  quietStep('unused', 'knip/bin/knip.js'),
-  quietStep('format', 'oxfmt/bin/oxfmt', '--check', '.'),
-]);
-await step('build', '../scripts/build.mjs');
+/** The types of the whole program, twice, one after the other: each holds some gigabytes in memory. */
+async function typed() {
+  await quietStep('types', 'typescript/bin/tsc', '--noEmit');
+  await quietStep('lint', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings');
+}
+/** What keeps one core busy. */
+async function untyped() {
+  await quietStep('build', '../scripts/build.mjs');
+  await quietStep('unused', 'knip/bin/knip.js');
+  await quietStep('format', 'oxfmt/bin/oxfmt', '--check', '.');
+}
+await Promise.all([typed(), untyped()]);
 await step(
   'unit',
   'vitest/vitest.mjs',

@@ -35,6 +35,7 @@ function rowsOf(output: string) {
 test('nothing of the attacks gets through, and what is refused is refused for its reason', async () => {
   const attacked = run(['attack/run.ts', '--seconds', '0', '--seed', '1'], {
     TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
+    TEST_RUN: process.env.TEST_RUN ?? '',
   });
   expect(await attacked.ended, attacked.output()).toBe(0);
   const output = attacked.output();

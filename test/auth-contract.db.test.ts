@@ -6,7 +6,8 @@ import { toServiceRequest } from '#account/auth-paths.server.ts';
 import { authPasskey } from '#account/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { codeOf, setUpApp } from './second-factor.ts';
-import { type TestApi, type TestSession, cookiesOf, testApi, testPassword } from './session.ts';
+import { testPassword } from './password.ts';
+import { type TestApi, type TestSession, cookiesOf, testApi } from './session.ts';
 
 // The description of the sign-in service's calls, held against the service.
 

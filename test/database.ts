@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { type OpenDatabase, openPostgres } from '#platform/database/database.server.ts';
 import { sessionBounds } from '#platform/database/pool.server.ts';
 import { migrate } from '#platform/database/migrate.server.ts';
+import { readSettings } from '#platform/config.server.ts';
 import { onDatabase } from './postgres.ts';
+import { testPassword } from './password.ts';
 
 const migrations = join(import.meta.dirname, '..', 'migrations');
 
@@ -23,24 +25,59 @@ const addressOf = (server: string, database: string) => {
   return url.href;
 };
 
-/** The migrated, empty database that others are copied from; created if it is missing. Returns its name. */
-export async function template(address: string): Promise<string> {
-  const name = `umiji_template_${schemaHash()}`;
+/** A database that others are copied from, made by the first who asks for it. Returns its name. */
+async function copied(
+  address: string,
+  name: string,
+  make: (database: OpenDatabase) => Promise<unknown>,
+  from?: string,
+): Promise<string> {
   await onDatabase(address, async (client) => {
     // Held until the connection ends, so that two runs on one server create it once.
-    await client.query(`select pg_advisory_lock(hashtext('umiji template'))`);
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount) return;
     const unfinished = `${name}_unfinished`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
-    await client.query(`create database ${unfinished}`);
+    await client.query(
+      `create database ${unfinished}${from ? ` template ${from} strategy file_copy` : ''}`,
+    );
     const made = await openPostgres(addressOf(address, unfinished));
-    await migrate(made.db, migrations);
+    await make(made);
     await made.close();
     await client.query(`alter database ${unfinished} rename to ${name}`);
   });
   return name;
 }
+
+/** The migrated, empty database that others are copied from; created if it is missing. Returns its name. */
+export const template = (address: string): Promise<string> =>
+  copied(address, `umiji_template_${schemaHash()}`, ({ db }) => migrate(db, migrations));
+
+/** The database of the demonstration of this run. */
+async function demonstration(address: string): Promise<string> {
+  const { TEST_RUN: run } = process.env;
+  if (!run)
+    throw new Error('The demonstration of a run is named by TEST_RUN: see test/template.ts.');
+  return copied(
+    address,
+    demonstrationOf(run),
+    async ({ db }) => {
+      const { fillFirst } = await import('../src/demo/first.server.ts');
+      const settings = { ...readSettings({ DEMO: 'on' }), demoPassword: testPassword };
+      await db.transaction((tx) => fillFirst({ db: tx, settings, now: () => new Date() }));
+    },
+    await template(address),
+  );
+}
+
+const demonstrationOf = (run: string) => `umiji_demonstration_${run}`;
+
+/** Removes the demonstration of a run, if there is one. */
+export const removeDemonstration = (address: string, run: string): Promise<void> =>
+  onDatabase(address, async (client) => {
+    await client.query(`drop database if exists ${demonstrationOf(run)} with (force)`);
+  });
 
 /** The server that the test runner or the benchmarks started. */
 function serverAddress(): string {
@@ -52,11 +89,16 @@ function serverAddress(): string {
 export type TestDatabase = OpenDatabase &
   Readonly<{ /** As `DATABASE_URL` is written. */ url: string }>;
 
-/** A migrated, empty database for one test file, removed when it is closed. Files that use it are named `*.db.test.ts`. */
-export async function testDatabase(): Promise<TestDatabase> {
+/**
+ * A migrated database for one test file, removed when it is closed. Files that use it are named `*.db.test.ts`.
+ * @param holds nothing, or what the demonstration holds after its first start, with `testPassword` for all its accounts
+ */
+export async function testDatabase(
+  holds: 'nothing' | 'the demonstration' = 'nothing',
+): Promise<TestDatabase> {
   const address = serverAddress();
   const name = `umiji_test_${randomBytes(6).toString('hex')}`;
-  const from = await template(address);
+  const from = await (holds === 'nothing' ? template : demonstration)(address);
   await onDatabase(address, (client) =>
     client.query(`create database ${name} template ${from} strategy file_copy`),
   );

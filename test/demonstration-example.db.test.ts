@@ -3,11 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSettings } from '#platform/config.server.ts';
-import { fillFirst } from '../src/demo/first.server.ts';
 import { testDatabase } from './database.ts';
 import { type ServedApi, servedApi } from './served.ts';
-import { type TestApi, testApi, testPassword } from './session.ts';
+import { testPassword } from './password.ts';
+import { type TestApi, testApi } from './session.ts';
 
 // What the README says of the example program, in the demonstration.
 
@@ -16,10 +15,7 @@ let server: ServedApi;
 const folder = mkdtempSync(join(tmpdir(), 'umiji-demonstration-'));
 
 beforeAll(async () => {
-  const database = await testDatabase();
-  const settings = { ...readSettings({ DEMO: 'on' }), demoPassword: testPassword };
-  await database.db.transaction((db) => fillFirst({ db, settings, now: () => new Date() }));
-  api = await testApi({}, database);
+  api = await testApi({}, await testDatabase('the demonstration'));
   server = await servedApi(api.app);
 }, 180_000);
 afterAll(async () => {

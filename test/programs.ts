@@ -18,6 +18,7 @@ export function programs(settings: () => Record<string, string>) {
   function run(args: readonly string[], more: Record<string, string> = {}): Started {
     const env = {
       PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
       NODE_COMPILE_CACHE: compiled,
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '1000000',

@@ -9,15 +9,14 @@ import { resourceList, resourceNamed } from '#master/registry.ts';
 import { masters } from '#master/schema.ts';
 import { tableNamed } from '#master/tables.ts';
 import { makerQuotation } from '#maker/tables.ts';
-import { readSettings } from '#platform/config.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { quotationDocument } from '#quotation/attachment/tables.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import { priceProposal } from '#tariff/tables.ts';
 import { apiRouter } from '../src/api.server.ts';
-import { fillFirst } from '../src/demo/first.server.ts';
 import { testDatabase } from './database.ts';
-import { type TestApi, type TestSession, testApi, testPassword } from './session.ts';
+import { testPassword } from './password.ts';
+import { type TestApi, type TestSession, testApi } from './session.ts';
 
 // One rule for lists and for ids, for every kind of record: what an actor reads by its id is in the actor's list, and the
 // other way round. The kinds are those of the router, so that a new one is covered by itself.
@@ -215,10 +214,7 @@ async function addTheRest(admin: TestSession, employee: TestSession): Promise<vo
 }
 
 beforeAll(async () => {
-  const database = await testDatabase();
-  const settings = { ...readSettings({ DEMO: 'on' }), demoPassword: testPassword };
-  await database.db.transaction((db) => fillFirst({ db, settings, now: () => new Date() }));
-  api = await testApi({}, database);
+  api = await testApi({}, await testDatabase('the demonstration'));
   const { db } = api;
   const signedIn = (who: string) => api.signIn(`${who}@umiji.example`);
   const [admin, employee, customer] = [

@@ -14,8 +14,8 @@ import { answerApi } from '../src/api-handler.server.ts';
 import type { App } from '../src/app.server.ts';
 import './answers.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import { testPassword } from './password.ts';
 
-export const testPassword = 'sea-breeze-42-knots';
 const testHash = hashPassword(testPassword);
 export const testSecret = 'test-secret-test-secret-test-secret';
 export const testOrigin = 'http://umiji.test';

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createOTP } from '@better-auth/utils/otp';
 import { desc, eq } from 'drizzle-orm';
 import { outboxMail } from '#platform/mail/tables.ts';
-import { cookiesOf, testPassword } from '#test/session.ts';
+import { testPassword } from '#test/password.ts';
+import { cookiesOf } from '#test/session.ts';
 import type { Answer } from '../client.ts';
 import type { Attack, Target } from '../target.ts';
 

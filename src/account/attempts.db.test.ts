@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxMail } from '#platform/mail/tables.ts';
-import { type TestApi, testApi, testOrigin, testPassword } from '#test/session.ts';
+import { testPassword } from '#test/password.ts';
+import { type TestApi, testApi, testOrigin } from '#test/session.ts';
 import { deleteOldCounts } from '#platform/http/rate-limit.server.ts';
 import { rateLimit } from '#platform/http/tables.ts';
 import { attemptLimits } from './attempts.server.ts';

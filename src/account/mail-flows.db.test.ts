@@ -5,7 +5,8 @@ import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { freightWorld } from '#test/freight.ts';
-import { type TestApi, testOrigin, testPassword } from '#test/session.ts';
+import { testPassword } from '#test/password.ts';
+import { type TestApi, testOrigin } from '#test/session.ts';
 import { authSession, authUser } from './tables.ts';
 
 let api: TestApi;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEvent } from '#platform/event/tables.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { codeOf, setUpApp } from '#test/second-factor.ts';
-import { type TestApi, type TestSession, cookiesOf, testApi, testPassword } from '#test/session.ts';
+import { testPassword } from '#test/password.ts';
+import { type TestApi, type TestSession, cookiesOf, testApi } from '#test/session.ts';
 import { authSession, authTwoFactor } from './tables.ts';
 
 let api: TestApi;

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uuidv7 } from '#platform/id.ts';
 import { setUpApp } from '#test/second-factor.ts';
-import { type TestApi, type TestSession, testApi, testPassword } from '#test/session.ts';
+import { testPassword } from '#test/password.ts';
+import { type TestApi, type TestSession, testApi } from '#test/session.ts';
 import { authPasskey, authSession, authUser } from './tables.ts';
 
 // What a session has to have given: a second factor, and a recent password or passkey for dangerous acts.

@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEvent } from '#platform/event/tables.ts';
-import { type TestApi, cookiesOf, testApi, testPassword } from '#test/session.ts';
+import { testPassword } from '#test/password.ts';
+import { type TestApi, cookiesOf, testApi } from '#test/session.ts';
 import { authJwks, authRateLimit, authSession, authUser } from './tables.ts';
 
 let api: TestApi;

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEvent } from '#platform/event/tables.ts';
-import { type TestApi, type TestSession, testApi, testPassword } from '#test/session.ts';
+import { testPassword } from '#test/password.ts';
+import { type TestApi, type TestSession, testApi } from '#test/session.ts';
 
 let api: TestApi;
 let admin: TestSession;

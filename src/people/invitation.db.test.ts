@@ -6,7 +6,7 @@ import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { testPassword } from '#test/session.ts';
+import { testPassword } from '#test/password.ts';
 import { masters } from '#master/schema.ts';
 
 const asUser = { isEmployee: false, isUser: true };

@@ -6,7 +6,8 @@ import { dayOf } from '#platform/clock.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { freightWorld, type FreightWorld } from '#test/freight.ts';
-import { type TestSession, cookiesOf, testPassword } from '#test/session.ts';
+import { testPassword } from '#test/password.ts';
+import { type TestSession, cookiesOf } from '#test/session.ts';
 
 let world: FreightWorld;
 let admin: TestSession;

@@ -14,9 +14,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillFirst } from '#demo/first.server.ts';
 import { fillReference } from '#master/reference/fill.server.ts';
-import { readSettings } from '#platform/config.server.ts';
 import { openPostgres } from '#platform/database/database.server.ts';
 import { migrate } from '#platform/database/migrate.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
@@ -45,10 +43,8 @@ async function empty(): Promise<EmptyDatabase> {
 }
 
 beforeAll(async () => {
-  source = await testDatabase();
+  source = await testDatabase('the demonstration');
   const { db } = source;
-  const settings = readSettings({ DEMO: 'on' });
-  await db.transaction((tx) => fillFirst({ db: tx, settings, now: () => new Date() }));
   // An agreement from before the rule that it keeps the agreed file; the rule is not checked for older rows.
   const [definition] = (await onDatabase(source.url, rulesOf))
     .filter((rule) => rule.includes('quotation_answer_agreed_file'))

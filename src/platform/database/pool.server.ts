@@ -48,23 +48,42 @@ function queueStatements(client: pg.PoolClient): void {
 /** The server's connection is another one than the statement was prepared on. The whole call is begun again. */
 export const unknownStatement: ReadonlySet<string> = new Set(['26000', '42P05']);
 
-/** The most statements that a connection keeps prepared. */
-const mostPrepared = 400;
-const prepared = new Map<string, string>();
 /** Behind a pooler that changes the server's connection and knows nothing of prepared statements, none is. */
 let canPrepare = true;
 
-/** The name that a statement is prepared under, on each connection; undefined for one too many. */
-function nameOf(text: string): string | undefined {
-  const known = prepared.get(text);
-  if (known !== undefined || prepared.size >= mostPrepared) return known;
-  const name = `unit-${prepared.size + 1}`;
-  prepared.set(text, name);
-  return name;
+/** Statements that every connection prepares under the same names, at most `most`, each from the `from`th time on. */
+function preparedNames(kind: string, { most, from }: Readonly<{ most: number; from: number }>) {
+  const names = new Map<string, string>();
+  const times = new Map<string, number>();
+  return (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= most) return known;
+    const time = (times.get(text) ?? 0) + 1;
+    if (time < from) {
+      // Texts that are made for one list of ids do not come again.
+      if (times.size >= 1000) times.clear();
+      times.set(text, time);
+      return undefined;
+    }
+    times.delete(text);
+    const name = `${kind}-${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
 }
 
+const nameInUnit = preparedNames('unit', { most: 400, from: 1 });
+/** Pages ask with filters and for ids of all kinds, and a plan takes memory on each connection: only for what comes again. */
+const nameForPage = preparedNames('page', { most: 120, from: 3 });
+
+const isCallback = (value: unknown): value is (error: unknown, result: unknown) => void =>
+  typeof value === 'function';
+
+/** Connections that a page has at present. */
+const lentToPages = new WeakSet<pg.PoolClient>();
+
 /**
- * Has the statements of a unit of work parsed and planned once for a connection: they are many, and always the same. The
+ * Has the statements of a unit of work, and those of pages, parsed and planned once for a connection: they are many, and always the same. The
  * query builder names every column, so that a column which a later migration adds does not change what they return.
  */
 function prepareStatements(client: pg.PoolClient): void {
@@ -72,9 +91,23 @@ function prepareStatements(client: pg.PoolClient): void {
     const [statement, ...rest] = args;
     const text = propertyOf(statement, 'text');
     const isPlain = typeof statement === 'object' && propertyOf(statement, 'name') === undefined;
-    if (!canPrepare || !isPlain || typeof text !== 'string' || !isInUnit()) return query(...args);
-    const name = nameOf(text);
+    if (!canPrepare || !isPlain || typeof text !== 'string') return query(...args);
+    const name = isInUnit()
+      ? nameInUnit(text)
+      : lentToPages.has(client)
+        ? nameForPage(text)
+        : undefined;
     if (name === undefined) return query(...args);
+    const done = rest.at(-1);
+    if (isCallback(done)) {
+      // Outside of transactions, where nothing is lost with the statement: it is sent again as it is.
+      const orAgain = (error: unknown, result: unknown) => {
+        if (!unknownStatement.has(codeOf(error) ?? '')) return done(error, result);
+        canPrepare = false;
+        query(...args);
+      };
+      return query({ ...statement, name }, ...rest.slice(0, -1), orAgain);
+    }
     const answer = query({ ...statement, name }, ...rest);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
@@ -142,6 +175,8 @@ export class ConnectionPool extends pg.Pool {
     const request = observation();
     super.connect((error, client, release) => {
       if (!client) return callback(error, client, release);
+      if (request?.isPage) lentToPages.add(client);
+      else lentToPages.delete(client);
       const given = releasedOnce(client);
       if (!request?.callerLeft) return callback(error, given, given.release);
       given.release();

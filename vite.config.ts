@@ -9,6 +9,7 @@ import compile from 'icu-minify/compile';
 import { type Plugin, defineConfig } from 'vite';
 import { themeStyles } from './src/ui/theme-styles.ts';
 import { groups } from './vite.groups.ts';
+import { quicker } from './vite.quicker.ts';
 
 /** Each file of the client once more, as small as Brotli makes it: so it is sent, and not packed again for every visit. */
 const packed: Plugin = {
@@ -107,6 +108,16 @@ const withoutUnusedParts: Plugin = {
   load: (id) => unusedParts.find((_, part) => id === `\0unused-part-${part}`)?.instead ?? null,
 };
 
+const quickerParts: Plugin = {
+  name: 'quicker-parts',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    const part = quicker.find(({ file }) => file.test(id));
+    return part ? part.replaced(code) : null;
+  },
+};
+
 export default defineConfig({
   plugins: [
     tanstackStart({
@@ -121,6 +132,7 @@ export default defineConfig({
     compiledWords,
     themeVariables,
     withoutUnusedParts,
+    quickerParts,
     packed,
   ],
   resolve: {

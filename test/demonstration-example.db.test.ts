@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from './database.ts';
 import { type ServedApi, servedApi } from './served.ts';
-import { testPassword } from './password.ts';
 import { type TestApi, testApi } from './session.ts';
 
 // What the README says of the example program, in the demonstration.

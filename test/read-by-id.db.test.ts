@@ -15,7 +15,6 @@ import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import { priceProposal } from '#tariff/tables.ts';
 import { apiRouter } from '../src/api.server.ts';
 import { testDatabase } from './database.ts';
-import { testPassword } from './password.ts';
 import { type TestApi, type TestSession, testApi } from './session.ts';
 
 // One rule for lists and for ids, for every kind of record: what an actor reads by its id is in the actor's list, and the

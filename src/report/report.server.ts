@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
+import { among } from '#platform/database/conditions.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { inOneTurn } from '#platform/database/together.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
@@ -66,7 +66,7 @@ async function labelsOf(
   const rows = await db
     .select({ id: table.id, ja: table.name, en: table.nameEn })
     .from(table)
-    .where(inArray(table.id, ids));
+    .where(among(table.id, ids));
   const names = new Map(rows.map(({ id, ja, en }) => [id, { ja, en: en ?? ja }]));
   return ({ first, second }) => {
     const [one, other] = [names.get(first ?? ''), names.get(second ?? '')];

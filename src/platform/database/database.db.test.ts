@@ -113,3 +113,17 @@ test('health is still checked when the pool is full, and a caller who has discon
   expect(await db.select().from(berth).where(eq(berth.id, 77))).toEqual([]);
   expect(pool().waiting).toBe(0);
 });
+
+test('a statement of a page is prepared when it comes again, and sent as it is to a connection that does not know it', async () => {
+  const page = newObservation('page');
+  page.isPage = true;
+  const read = () => withObservation(page, () => opened.db.select().from(berth).execute());
+  const before = await read();
+  for (let time = 0; time < 3; time++) await read();
+  const { rows } = await opened.db.execute(
+    sql`select name from pg_prepared_statements where statement like '%"berth"%'`,
+  );
+  expect(rows).toEqual([{ name: expect.stringMatching(/^page-/) }]);
+  await opened.db.execute(sql`deallocate all`);
+  expect(await read()).toEqual(before);
+});

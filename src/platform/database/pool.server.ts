@@ -59,32 +59,56 @@ const isUnknownStatement = (error: unknown) => unknownStatement.has(codeOf(error
 /** Behind a pooler that changes the server's connection and knows nothing of prepared statements, none is. */
 type PreparingAbility = { canPrepare: boolean };
 
-/** The most statements that a connection keeps prepared. */
-const mostPrepared = 400;
-const prepared = new Map<string, string>();
-/** The name that a statement is prepared under, on each connection; undefined for one too many. */
-function nameOf(text: string): string | undefined {
-  const known = prepared.get(text);
-  if (known !== undefined || prepared.size >= mostPrepared) return known;
-  const name = `unit-${prepared.size + 1}`;
-  prepared.set(text, name);
-  return name;
+/** Statements that every connection prepares under the same names, at most `most`, each from the `from`th time on. */
+function preparedNames(kind: string, { most, from }: Readonly<{ most: number; from: number }>) {
+  const names = new Map<string, string>();
+  const times = new Map<string, number>();
+  return (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= most) return known;
+    const time = (times.get(text) ?? 0) + 1;
+    if (time < from) {
+      // Texts that are made for one list of ids do not come again.
+      if (times.size >= 1000) times.clear();
+      times.set(text, time);
+      return undefined;
+    }
+    times.delete(text);
+    const name = `${kind}-${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
 }
 
+const nameInUnit = preparedNames('unit', { most: 400, from: 1 });
+/** Pages ask with filters and for ids of all kinds, and a plan takes memory on each connection: only for what comes again. */
+const nameForPage = preparedNames('page', { most: 120, from: 3 });
+
+/** The name that a statement of a unit of work or of a page is prepared under; undefined for all others. */
+const nameOf = (text: string): string | undefined =>
+  isInUnit() ? nameInUnit(text) : observation()?.isPage ? nameForPage(text) : undefined;
+
 /**
- * Has the statements of a unit of work parsed and planned once for a connection: they are many, and always the same. The
- * query builder names every column, so that a column which a later migration adds does not change what they return.
+ * A statement as it is prepared: those of a unit of work, and those of pages, are parsed and planned once for a connection, since they are many, and
+ * always the same. The query builder names every column, so that a column which a later migration adds does not change
+ * what they return.
  */
+function asPrepared(statement: unknown): unknown {
+  const text = propertyOf(statement, 'text');
+  if (typeof text !== 'string' || typeof statement !== 'object' || isNamed(statement))
+    return statement;
+  const name = nameOf(text);
+  return name === undefined ? statement : { ...statement, name };
+}
+
+const isCallback = (value: unknown) => typeof value === 'function';
+
+/** Prepares the statements of transactions; those of the pool come with a callback. */
 function prepareStatements(client: pg.PoolClient, ability: PreparingAbility): void {
   wrapMethod(client, 'query', (query) => (...args) => {
+    if (!ability.canPrepare || isCallback(args.at(-1))) return query(...args);
     const [statement, ...rest] = args;
-    const text = propertyOf(statement, 'text');
-    const isPlain = typeof statement === 'object' && propertyOf(statement, 'name') === undefined;
-    if (!ability.canPrepare || !isPlain || typeof text !== 'string' || !isInUnit())
-      return query(...args);
-    const name = nameOf(text);
-    if (name === undefined) return query(...args);
-    const answer = query({ ...statement, name }, ...rest);
+    const answer = query(asPrepared(statement), ...rest);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
       if (isUnknownStatement(error)) ability.canPrepare = false;
@@ -151,23 +175,28 @@ export class ConnectionPool extends pg.Pool {
     });
     wrapMethod(this, 'query', (query) => (...args) => {
       const [statement, values] = args;
-      if (!isNamed(statement) || typeof args.at(-1) === 'function') return query(...args);
-      return this.#queryPrepared(
-        Array.isArray(values) ? { ...statement, values } : statement,
-        query,
-      );
+      if (isCallback(args.at(-1))) return query(...args);
+      const prepared = asPrepared(statement);
+      if (!isNamed(prepared)) return query(...args);
+      const config = Array.isArray(values) ? { ...prepared, values } : prepared;
+      const shared = isNamed(statement) ? () => this.#reads.query(config) : () => null;
+      return this.#queryPrepared(config, () => shared() ?? query(config), query);
     });
   }
 
-  /** A prepared statement outside of a transaction; `query` sends it by a connection of its own. */
+  /**
+   * A prepared statement outside of a transaction, which loses nothing when the server's connection does not know it: it is sent
+   * again as it is.
+   */
   async #queryPrepared(
-    statement: pg.QueryConfig,
-    query: (...args: readonly unknown[]) => unknown,
+    config: pg.QueryConfig,
+    send: () => unknown,
+    query: (config: unknown) => unknown,
   ): Promise<unknown> {
-    const unnamed = { ...statement, name: undefined };
+    const unnamed = { ...config, name: undefined };
     if (!this.#preparing.canPrepare) return query(unnamed);
     try {
-      return await (this.#reads.query(statement) ?? query(statement));
+      return await send();
     } catch (error) {
       if (!isUnknownStatement(error)) throw error;
       this.#preparing.canPrepare = false;

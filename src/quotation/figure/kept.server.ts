@@ -4,7 +4,6 @@ import {
   and,
   between,
   eq,
-  inArray,
   max,
   min,
   notExists,
@@ -88,14 +87,18 @@ export async function tilesOf(
   );
 }
 
+/** Whether a column is one of some days, as one parameter: the text of the query is the same whichever they are. */
+const oneOf = (column: AnyColumn, days: readonly string[]): SQL =>
+  sql`${column} = any(string_to_array(${days.join(' ')}, ' ')::date[])`;
+
 /** The condition for the sums of the kept periods; undefined if there are none. */
 export const inKept = (
   table: Readonly<{ grain: AnyColumn; firstDay: AnyColumn }>,
   { months, days }: Pick<Tiles, 'months' | 'days'>,
 ): SQL | undefined =>
   or(
-    months.length > 0 ? and(eq(table.grain, 'month'), inArray(table.firstDay, months)) : undefined,
-    days.length > 0 ? and(eq(table.grain, 'day'), inArray(table.firstDay, days)) : undefined,
+    months.length > 0 ? and(eq(table.grain, 'month'), oneOf(table.firstDay, months)) : undefined,
+    days.length > 0 ? and(eq(table.grain, 'day'), oneOf(table.firstDay, days)) : undefined,
   );
 
 /** The condition for the rows of the days whose sums are not kept; undefined if there are none. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { defaultCompany, readRow } from '#master/read-row.server.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
@@ -34,18 +34,18 @@ const nameOf = (row: { name: string; nameEn: string }): Bilingual => ({
 });
 
 /** Whether a rule made the offer: no person wrote or approved it. */
-const isByRule = async (db: Database, { id }: AnswerRow): Promise<boolean> =>
-  (await db.$count(instantOfferOutcome, eq(instantOfferOutcome.answerId, id))) > 0;
+const isByRule = sql<boolean>`exists (select from ${instantOfferOutcome} where ${instantOfferOutcome.answerId} = ${quotationAnswer.id})`;
 
-/** `employeeId`: the person in charge, the author or, of an offer by rule, the customer's contact with us. */
+type Employee = Awaited<ReturnType<typeof readRow<'employee'>>>;
+
+/** `inCharge`: the author or, of an offer by rule, the customer's contact with us. */
 async function issuerOf(
   db: Database,
   answer: AnswerRow,
-  employeeId: string | null,
+  inCharge: Employee,
   byRule: boolean,
 ): Promise<Issuer> {
   const found = await defaultCompany(db);
-  const inCharge = employeeId ? await readRow(db, 'employee', employeeId) : null;
   const personInCharge = inCharge
     ? nameOf(inCharge)
     : byRule
@@ -78,10 +78,11 @@ async function issuerOf(
 }
 
 async function addresseeOf(db: Database, q: QuotationRow): Promise<Addressee> {
-  const firm = defined(await readRow(db, 'customer', q.customerId));
-  const contact = q.contactPersonId
-    ? await readRow(db, 'customer-contact-person', q.contactPersonId)
-    : null;
+  const [found, contact] = await Promise.all([
+    readRow(db, 'customer', q.customerId),
+    q.contactPersonId ? readRow(db, 'customer-contact-person', q.contactPersonId) : null,
+  ]);
+  const firm = defined(found);
   return {
     name: nameOf(firm),
     honorific: firm.honorific,
@@ -89,12 +90,11 @@ async function addresseeOf(db: Database, q: QuotationRow): Promise<Addressee> {
   };
 }
 
-async function conditionsOf(
+/** How the customer pays, and to which account. */
+async function paymentOf(
   db: Database,
   q: QuotationRow,
-  answer: AnswerRow,
-  charges: readonly Charge[],
-): Promise<Conditions> {
+): Promise<Pick<Conditions, 'paymentTerm' | 'paymentMethod' | 'bank'>> {
   const {
     customer,
     company,
@@ -103,30 +103,20 @@ async function conditionsOf(
     'company-bank': bank,
     'deposit-type': deposit,
   } = masters;
-  const [found] = await db
-    .select({ term, method })
-    .from(customer)
-    .innerJoin(term, eq(term.id, customer.paymentTerm))
-    .innerJoin(method, eq(method.id, customer.paymentMethod))
-    .where(eq(customer.id, q.customerId));
-  const [account] = await db
-    .select({ bank, deposit: deposit.name })
-    .from(bank)
-    .innerJoin(deposit, eq(deposit.id, bank.depositType))
-    .innerJoin(company, eq(company.id, bank.company))
-    .where(and(eq(company.isDefault, true), eq(bank.isDefault, true), isNull(bank.archivedAt)));
-  const baf = new Map(
-    charges.flatMap(({ trace }) =>
-      trace?.baf
-        ? [
-            [
-              trace.baf.id,
-              { period: trace.baf.period, averagePrice: trace.baf.averagePrice },
-            ] as const,
-          ]
-        : [],
-    ),
-  );
+  const [[found], [account]] = await Promise.all([
+    db
+      .select({ term, method })
+      .from(customer)
+      .innerJoin(term, eq(term.id, customer.paymentTerm))
+      .innerJoin(method, eq(method.id, customer.paymentMethod))
+      .where(eq(customer.id, q.customerId)),
+    db
+      .select({ bank, deposit: deposit.name })
+      .from(bank)
+      .innerJoin(deposit, eq(deposit.id, bank.depositType))
+      .innerJoin(company, eq(company.id, bank.company))
+      .where(and(eq(company.isDefault, true), eq(bank.isDefault, true), isNull(bank.archivedAt))),
+  ]);
   return {
     paymentTerm: found ? nameOf(found.term) : null,
     paymentMethod: found ? nameOf(found.method) : null,
@@ -139,10 +129,24 @@ async function conditionsOf(
           account.bank.accountHolder,
         ].join(' ')
       : null,
-    baf: [...baf.values()],
-    exchange: answer.exchange,
   };
 }
+
+/** The periods of the BAF that the charges were calculated with. */
+const bafOf = (charges: readonly Charge[]): Conditions['baf'] => [
+  ...new Map(
+    charges.flatMap(({ trace }) =>
+      trace?.baf
+        ? [
+            [
+              trace.baf.id,
+              { period: trace.baf.period, averagePrice: trace.baf.averagePrice },
+            ] as const,
+          ]
+        : [],
+    ),
+  ).values(),
+];
 
 /** What the stamp of an approval says in place of a name: customers learn whom to turn to, not who approved. */
 const approvedMark: Bilingual = { ja: '済', en: 'Approved' };
@@ -156,11 +160,7 @@ const ruleStamp = (answer: AnswerRow): Stamp => ({
 });
 
 /** Stamp boxes of the author and of each approval: these are empty until it is given, and without a name afterwards. */
-async function stampsOf(db: Database, answer: AnswerRow): Promise<Stamp[]> {
-  const { employee } = masters;
-  const [author] = answer.authorEmployeeId
-    ? await db.select().from(employee).where(eq(employee.id, answer.authorEmployeeId))
-    : [];
+async function stampsOf(db: Database, answer: AnswerRow, author: Employee): Promise<Stamp[]> {
   const approvals = await db
     .select({ state: quotationApproval.state, decidedAt: quotationApproval.decidedAt })
     .from(quotationApproval)
@@ -200,30 +200,38 @@ async function packingOf(db: Database, { lines }: Sheet): Promise<Map<string, Bi
 
 /** The document of an answer, built from its current data. A draft unless the data is what was approved. */
 export async function buildDocument(db: Database, answerId: string): Promise<QuotationDocument> {
+  const { currency } = masters;
   const [found] = await db
-    .select({ answer: quotationAnswer, q: quotation })
+    .select({ answer: quotationAnswer, q: quotation, money: currency, byRule: isByRule })
     .from(quotationAnswer)
     .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
+    .leftJoin(currency, eq(currency.code, quotationAnswer.currency))
     .where(eq(quotationAnswer.id, answerId));
-  const { answer, q } = defined(found);
-  const { currency } = masters;
-  const [money] = await db.select().from(currency).where(eq(currency.code, answer.currency));
-  const sheet = await loadSheet(db, { quotationId: q.id, answerId });
-  const charges = await loadCharges(db, answerId);
+  const { answer, q, money, byRule } = defined(found);
+  const inChargeId = byRule ? q.salesEmployeeId : answer.authorEmployeeId;
+  const person = inChargeId ? readRow(db, 'employee', inChargeId) : Promise.resolve(null);
+  const content = loadSheet(db, { quotationId: q.id, answerId });
+  const [sheet, charges, packing, remarks, isAsApproved, issuer, customer, payment, stamps] =
+    await Promise.all([
+      content,
+      loadCharges(db, answerId),
+      content.then((read) => packingOf(db, read)),
+      db
+        .select({ text: quotationRemark.text })
+        .from(quotationRemark)
+        .where(and(eq(quotationRemark.answerId, answerId), eq(quotationRemark.internal, false)))
+        .orderBy(asc(quotationRemark.position)),
+      answer.offeredAt === null && answerApprovals[answer.state] === 'given'
+        ? contentHash(db, answer).then((hash) => hash === answer.approvedHash)
+        : false,
+      person.then((inCharge) => issuerOf(db, answer, inCharge, byRule)),
+      addresseeOf(db, q),
+      paymentOf(db, q),
+      byRule ? [ruleStamp(answer)] : person.then((author) => stampsOf(db, answer, author)),
+    ]);
   const byLine = Map.groupBy(charges, (charge) => charge.lineId);
-  const packing = await packingOf(db, sheet);
-  const remarks = await db
-    .select({ text: quotationRemark.text })
-    .from(quotationRemark)
-    .where(and(eq(quotationRemark.answerId, answerId), eq(quotationRemark.internal, false)))
-    .orderBy(asc(quotationRemark.position));
-  const isApproved =
-    answer.offeredAt !== null ||
-    (answerApprovals[answer.state] === 'given' &&
-      answer.approvedHash === (await contentHash(db, answer)));
+  const isApproved = answer.offeredAt !== null || isAsApproved;
   const { subtotal, tax, total, byTax, incomplete } = answer;
-  const byRule = await isByRule(db, answer);
-  const inCharge = byRule ? q.salesEmployeeId : answer.authorEmployeeId;
   return {
     number: q.number ?? '',
     revision: answer.revision,
@@ -231,8 +239,8 @@ export async function buildDocument(db: Database, answerId: string): Promise<Quo
     issued: dayOf(answer.offeredAt ?? answer.updatedAt),
     validUntil: answer.validUntil,
     title: q.title,
-    issuer: await issuerOf(db, answer, inCharge, byRule),
-    customer: await addresseeOf(db, q),
+    issuer,
+    customer,
     currency: {
       code: answer.currency,
       symbol: money?.symbol ?? answer.currency,
@@ -265,8 +273,8 @@ export async function buildDocument(db: Database, answerId: string): Promise<Quo
       charges: printedCharges(byLine.get(line.id) ?? []),
     })),
     totals: { subtotal, tax, total, byTax, incomplete },
-    conditions: await conditionsOf(db, q, answer, charges),
+    conditions: { ...payment, baf: bafOf(charges), exchange: answer.exchange },
     remarks: remarks.map((remark) => remark.text),
-    stamps: byRule ? [ruleStamp(answer)] : await stampsOf(db, answer),
+    stamps,
   };
 }

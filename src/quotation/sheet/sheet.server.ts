@@ -36,7 +36,7 @@ async function readPlaces(db: Reader, ids: readonly string[]): Promise<Map<strin
   const ports = await db
     .select({ id: port.id, code: port.unlocode, name: port.name, nameEn: port.nameEn })
     .from(port)
-    .where(inArray(port.id, [...ids]));
+    .where(among(port.id, ids));
   const others = new Set(ids).difference(new Set(ports.map(({ id }) => id)));
   const doors =
     others.size === 0
@@ -44,7 +44,7 @@ async function readPlaces(db: Reader, ids: readonly string[]): Promise<Map<strin
       : await db
           .select({ id: door.id, code: door.code, name: door.name, nameEn: door.nameEn })
           .from(door)
-          .where(inArray(door.id, [...others]));
+          .where(among(door.id, [...others]));
   return new Map([...ports, ...doors].map((place) => [place.id, place]));
 }
 
@@ -164,16 +164,18 @@ async function readSheets(
         answers.length > 0 ? inArray(table.answerId, answers) : undefined,
       ),
     );
-  const routeRows = await db
-    .select()
-    .from(quotationRoute)
-    .where(ownedBy(quotationRoute))
-    .orderBy(asc(quotationRoute.position));
-  const lines = await db
-    .select()
-    .from(quotationLine)
-    .where(ownedBy(quotationLine))
-    .orderBy(asc(quotationLine.position));
+  const [routeRows, lines] = await Promise.all([
+    db
+      .select()
+      .from(quotationRoute)
+      .where(ownedBy(quotationRoute))
+      .orderBy(asc(quotationRoute.position)),
+    db
+      .select()
+      .from(quotationLine)
+      .where(ownedBy(quotationLine))
+      .orderBy(asc(quotationLine.position)),
+  ]);
   const routes = await toSheetRoutes(db, routeRows);
   return new Map(
     owners.map((answerId) => [

@@ -22,7 +22,7 @@ const packed: Plugin = {
         await writeFile(
           join(dir!, `${name}.br`),
           await promisify(brotliCompress)(bytes, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
+            params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
           }),
         );
     };

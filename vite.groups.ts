@@ -107,7 +107,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'sheet',
-    test: /@tanstack\/(virtual-core|react-virtual)\/|src\/ui\/sheet\//,
+    test: /src\/ui\/sheet\//,
     priority: 3,
   },
   {

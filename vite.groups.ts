@@ -53,7 +53,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     test: /src\/ui\/form\/(words|leave-guard|stale|ref-picker|use-picker)\.|src\/master\/screens\/picker\.|react-router\/dist\/esm\/useBlocker/,
     priority: 5,
   },
-  { name: 'closed-select', test: /src\/ui\/form\/(handover|select)\./, priority: 5 },
+  { name: 'closed-select', test: /src\/ui\/form\/(handover|select)\./, priority: 6 },
   {
     name: 'states',
     test: /src\/((maker|tariff|master\/pending)\/states|approval\/(transitions|screens\/level-name))\.ts/,
@@ -212,7 +212,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'list',
     test: /src\/(ui\/form\/debounced-text-input\.tsx|master\/screens\/(list-view\.ts|sort-header\.tsx|use-list-view\.ts|view-button\.tsx|download\.ts|use-change-right\.ts)|master\/(expiry|value-text)\.ts)|src\/master\/(define|kinds\/(?!rule)[a-z]+)\.ts$/,
-    priority: 5,
+    priority: 6,
   },
   {
     name: 'master-form',

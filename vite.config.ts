@@ -19,11 +19,11 @@ const packed: Plugin = {
   writeBundle: async ({ dir }, bundle) => {
     const pack = async (name: string) => {
       const bytes = await readFile(join(dir!, name));
-      if (bytes.length >= 1024)
+      if (bytes.length >= 256)
         await writeFile(
           join(dir!, `${name}.br`),
           await promisify(brotliCompress)(bytes, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
+            params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
           }),
         );
     };
@@ -63,8 +63,8 @@ const themeVariables: Plugin = {
 
 /**
  * Parts of libraries that their modules import although they are not used here, by importer: the client of the form
- * library's developer tools and its groups of fields (4 kB of every form), and the fading of a button's loader
- * (2 kB of every page), and what makes the theme's variables (2 kB of every page).
+ * library's developer tools and its groups of fields (4 kB of every form), the fading of a button's loader
+ * (2 kB of every page), what makes the theme's variables (2 kB of every page), and what follows below (2 kB).
  */
 const unusedParts = [
   {
@@ -83,6 +83,24 @@ const unusedParts = [
     instead:
       'export const Transition = ({ mounted, children }) => (mounted ? children({}) : null);',
   },
+  // Buttons in groups, the theme's own way of colouring (`variant-colors.ts`), and the contrast of colours.
+  ...['ActionIcon', 'Button'].flatMap((name) =>
+    [`${name}Group`, `${name}GroupSection`].map((part) => ({
+      importer: new RegExp(`${name}/${name}\\.mjs`),
+      source: `./${part}/${part}.mjs`,
+      instead: `export const ${part} = () => null;`,
+    })),
+  ),
+  {
+    importer: /MantineProvider\/default-theme\.mjs/,
+    source: './color-functions/default-variant-colors-resolver/default-variant-colors-resolver.mjs',
+    instead: 'export const defaultVariantColorsResolver = undefined;',
+  },
+  {
+    importer: /parse-theme-color\.mjs/,
+    source: '../luminance/luminance.mjs',
+    instead: 'export const isLightColor = () => false;',
+  },
   {
     importer: /Table\/Table\.mjs/,
     source: './TableScrollContainer.mjs',
@@ -93,7 +111,7 @@ const unusedParts = [
     source: './MantineCssVariables/MantineCssVariables.mjs',
     instead: 'export const MantineCssVariables = () => null;',
   },
-] as const;
+];
 const withoutUnusedParts: Plugin = {
   name: 'without-unused-parts',
   apply: 'build',

@@ -8,17 +8,17 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], priority: 10 },
   {
     name: 'fields',
-    test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|ActionIcon|CloseButton|Alert|Anchor|Divider|VisuallyHidden|Loader|Title)\/|@tabler\/icons-react\/dist\/esm\/createReactComponent|@mantine\/hooks\/esm\/use-uncontrolled|src\/(ui\/form\/(hydrated-form|rules\/format-message)|account\/(service|session|screens\/forget)\.ts|announce\/(seen|screens\/(news-bar|mark-read|queries))\.tsx?)/,
+    test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|ActionIcon|CloseButton|Alert|Anchor|Divider|VisuallyHidden|Loader|Title)\/|@tabler\/icons-react\/dist\/esm\/createReactComponent|@mantine\/hooks\/esm\/use-uncontrolled|src\/(ui\/form\/(hydrated-form|rules\/format-message)|account\/session-signal\.ts|announce\/(seen|screens\/(news-bar|mark-read|queries))\.tsx?)/,
     priority: 9,
   },
   {
     name: 'sign-in',
-    test: /src\/account\/screens\/(sign-in|sign-in-parts|fault|session-reset)\.tsx?|@mantine\/core\/esm\/components\/PasswordInput\//,
+    test: /src\/account\/(service\.ts|session\.ts|screens\/(sign-in|sign-in-parts|fault|session-reset|forget)\.tsx?)|@mantine\/core\/esm\/components\/PasswordInput\//,
     priority: 8,
   },
   {
     name: 'frame',
-    test: /@mantine\/core\/esm\/(components\/((Burger|Badge|Card|Breadcrumbs|Skeleton|Table|List|NativeSelect)\/|Combobox\/(ComboboxChevron|get-(options-lockup|parsed-combobox-data))|ScrollArea\/utils\/to-int|Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)|core\/(utils|DirectionProvider|MantineProvider\/color-functions)|utils\/(InlineInput|InputsGroup))|@mantine\/hooks\/esm\/(use-did-update|use-mounted|use-media-query|use-local-storage|use-hotkeys|use-merged-ref|use-reduced-motion|use-resize-observer|utils)|@tanstack\/react-query\/build\/modern\/useQuery|@tanstack\/(query-core\/build\/modern\/queriesObserver|react-query\/build\/modern\/useQueries)|src\/(failure\.tsx|saving\.ts|account\/session-watch|routes\/(_app\.tsx\?|(load-or-not-found|in-page|screen-words)\.ts)|platform\/http\/(open-status|token)\.ts|master\/screens\/(queries\.ts|currencies\.ts|last-day\.tsx|record-editor\.module)|ui\/table\/(card-table|row-box)\.tsx|ui\/feedback\/watch-availability|pricing\/money-text\.ts|platform\/(clock|grouped|one-of|i18n\/(day-text|name-in))\.ts|ui\/(feedback\/(loading|empty-state|badge)\.tsx|layout\/text-link\.tsx|layout\/((frame|menu-button|screen-header)\.tsx|small-text\.module)|form\/(form|field-row)\.module|today\.ts|read-only-alert\.tsx))/,
+    test: /@mantine\/core\/esm\/(components\/((Burger|Badge|Card|Breadcrumbs|Skeleton|Table|List|NativeSelect)\/|Combobox\/(ComboboxChevron|get-(options-lockup|parsed-combobox-data))|ScrollArea\/utils\/to-int|Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)|core\/(utils|DirectionProvider|MantineProvider\/color-functions)|utils\/(InlineInput|InputsGroup))|@mantine\/hooks\/esm\/(use-did-update|use-mounted|use-media-query|use-local-storage|use-hotkeys|use-merged-ref|use-reduced-motion|use-resize-observer|utils)|@tanstack\/react-query\/build\/modern\/useQuery|icu-minify\/dist\/esm\/production\/format|@tabler\/icons-react\/dist\/esm\/icons\/Icon(Search|ArrowUp|ArrowDown|Plus|History|Download|FileSpreadsheet|Archive|Restore|X|Trash|Upload)\.|src\/(failure\.tsx|saving\.ts|freight\/(types|size|voyage|vehicle|plain-vehicle)\.ts|account\/session-watch|routes\/(_app\.tsx\?|(load-or-not-found|in-page|screen-words)\.ts)|platform\/http\/(open-status|token)\.ts|master\/screens\/(queries\.ts|currencies\.ts|last-day\.tsx|record-editor\.module)|ui\/table\/(card-table|row-box)\.tsx|ui\/feedback\/watch-availability|pricing\/money-text\.ts|platform\/(clock|grouped|one-of|i18n\/(day-text|name-in))\.ts|ui\/(feedback\/(loading|empty-state|badge)\.tsx|layout\/text-link\.tsx|layout\/((frame|menu-button|screen-header)\.tsx|small-text\.module)|form\/(form|field-row)\.module|today\.ts|read-only-alert\.tsx))/,
     priority: 8,
   },
   {
@@ -33,7 +33,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'form',
-    test: /@tanstack\/(form-core|react-form|store|pacer-lite)\/|src\/ui\/form\/(record-form|validation|form-faults)\./,
+    test: /@tanstack\/(form-core|react-form|store|pacer-lite)\/|@mantine\/core\/esm\/components\/Switch\/|src\/(ui\/form\/(record-form|validation|form-faults)\.|ui\/form\/(press|field|text-fields|choice-fields|toggle-fields|ref-field|date-fields|number-fields|form-buttons|field-row)\.|versioned-saving\.)/,
     priority: 4,
   },
   {
@@ -50,35 +50,32 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   // What screens without a form have of it as well.
   {
     name: 'form-parts',
-    test: /src\/ui\/form\/(words|leave-guard|stale|rules\/normalise)\.|@mantine\/core\/esm\/components\/Switch\/|react-router\/dist\/esm\/useBlocker/,
+    test: /src\/ui\/form\/(words|leave-guard|stale|ref-picker|use-picker)\.|src\/master\/screens\/picker\.|react-router\/dist\/esm\/useBlocker/,
     priority: 5,
   },
-  {
-    name: 'pickers',
-    test: /src\/(ui\/form\/(ref-picker|use-picker)|master\/screens\/picker)\./,
-    priority: 5,
-  },
+  { name: 'closed-select', test: /src\/ui\/form\/(handover|select)\./, priority: 6 },
   {
     name: 'states',
-    test: /src\/((workflow|maker|tariff|master\/pending)\/states|approval\/(transitions|screens\/level-name))\.ts/,
-    priority: 3,
+    test: /src\/((maker|tariff|master\/pending)\/states|approval\/(transitions|screens\/level-name))\.ts/,
+    priority: 2,
   },
-  // What forms have, without what few of them have: numbers, files, rows.
+  { name: 'quotation-data', test: /src\/quotation\/screens\/(data|money)\.tsx?/, priority: 3 },
+  // What a list of quotations has and one that is answered.
   {
-    name: 'form-fields',
-    test: /src\/(ui\/form\/(press|field|text-fields|choice-fields|toggle-fields|ref-field|date-fields|number-fields|form-buttons|field-row)\.|versioned-saving\.)/,
-    priority: 3.5,
+    name: 'quotation-states',
+    test: /src\/(workflow\/states|quotation\/(states|revision|screens\/(state-badge|rule-badge|answer-target|use-start-answer|returned-alert|valid-until)))\.tsx?/,
+    priority: 3,
   },
   // What screens of quotations share.
   {
     name: 'quotations',
-    test: /src\/(quotation\/(states|taxed|revision|screens\/(data|own-customers|field-words|state-badge|route-text|fold|money|rule-badge|answer-target|use-start-answer|returned-alert))|pricing\/exact-sum|freight\/segments)\.tsx?/,
-    priority: 3.5,
+    test: /src\/(quotation\/(taxed|screens\/(own-customers|field-words|route-text|fold))|pricing\/exact-sum|freight\/segments)\.tsx?/,
+    priority: 3,
   },
   // What the screens of one quotation have, whatever they show of it.
   {
     name: 'one-quotation',
-    test: /src\/(quotation\/(sheet\/screens\/(cargo|unreviewed-addresses)|screens\/(valid-until|sailing-times))\.tsx|pricing\/volume-text\.ts|ui\/table\/use-paged-rows\.tsx)/,
+    test: /src\/(quotation\/(sheet\/screens\/(cargo|unreviewed-addresses)|screens\/sailing-times)\.tsx|pricing\/volume-text\.ts|ui\/table\/use-paged-rows\.tsx)/,
     priority: 2,
   },
   {
@@ -101,55 +98,50 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'grid', test: /@mantine\/core\/esm\/components\/Grid\//, priority: 4 },
   {
-    name: 'load-step',
-    test: /src\/(routes\/load-step|workflow\/screen-rules)\.ts/,
-    priority: 3,
-  },
-  {
     name: 'sheet',
-    test: /@tanstack\/(virtual-core|react-virtual)\/|src\/ui\/sheet\//,
+    test: /src\/ui\/sheet\//,
     priority: 3,
   },
   {
     name: 'shortcuts',
     test: /src\/quotation\/screens\/shortcut(s|-lists)\.tsx?/,
-    priority: 1.5,
+    priority: 1,
   },
   {
     name: 'versioned-save',
     test: /src\/quotation\/screens\/versioned-save\.tsx/,
-    priority: 1.5,
+    priority: 1,
   },
   {
     name: 'charge-name',
     test: /src\/quotation\/(sheet\/screens\/charge-name\.tsx|explanation-text\.ts)/,
-    priority: 1.5,
+    priority: 1,
   },
-  { name: 'autosave', test: /src\/ui\/form\/autosave\.tsx/, priority: 1.5 },
+  { name: 'autosave', test: /src\/ui\/form\/autosave\.tsx/, priority: 1 },
   {
     name: 'customer-fields',
     test: /src\/quotation\/(request\/screens\/customer-fields\.tsx|screens\/picker-among\.ts)|src\/platform\/i18n\/fold\.ts/,
-    priority: 1.5,
+    priority: 1,
   },
   {
     name: 'charges',
     test: /src\/quotation\/sheet\/screens\/(charge-editor|problems)\.tsx/,
-    priority: 1.5,
+    priority: 1,
   },
   {
     name: 'approving',
     test: /src\/(quotation\/decision\/screens\/(send-buttons\.tsx|mark-counts\.ts)|approval\/screens\/approval-steps\.tsx)/,
-    priority: 1.5,
+    priority: 1,
   },
   // The steps beside a quotation or a price sheet.
   {
     name: 'steps',
-    test: /@mantine\/core\/esm\/(components\/(NavLink|Collapse)\/|core\/Box\/get-style-object)/,
+    test: /@mantine\/core\/esm\/(components\/(NavLink|Collapse)\/|core\/Box\/get-style-object)|src\/(routes\/load-step|workflow\/screen-rules)\.ts/,
     priority: 3,
   },
   {
     name: 'answer',
-    test: /src\/(quotation\/(screens\/(summary|quotation-layout|ready-alert|presence-alert)\.tsx|screens\/steps\.ts|screen-rules\.ts|number\.ts|sheet\/screens\/sheet-section\.tsx)|routes\/load-quotation-step\.ts)/,
+    test: /src\/(quotation\/(screens\/(summary|quotation-layout|ready-alert|presence-alert)\.tsx|screens\/steps\.ts|screen-rules\.ts|number\.ts|sheet\/screens\/sheet-section\.tsx)|routes\/_app\.quotation-answer\.\$\.tsx\?|routes\/load-quotation-step\.ts)/,
     priority: 1,
   },
   // The table of an answer with what stands beside it.
@@ -180,10 +172,10 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     test: /src\/maker\/(rules\/screen-rules\.ts|screens\/(data|quotation-layout|quotation-summary|section-links|files-menu|maker-screen)\.tsx?)/,
     priority: 1,
   },
-  // What lists, masters and other screens share of the trade's words and the kinds of fields.
+  // What masters and other screens share of the trade's words.
   {
     name: 'trade',
-    test: /src\/(freight\/(words|[a-z]+-words|types|size|hazard-classes|voyage|vehicle|dangerous-goods|reefer)|master\/(define|kinds\/(?!rule)[a-z]+)|pricing\/(surcharge-fields|vehicle-key|unit-key))\.ts$/,
+    test: /src\/(freight\/(words|[a-z]+-words|hazard-classes|dangerous-goods|reefer)|pricing\/(surcharge-fields|vehicle-key|unit-key))\.ts$/,
     priority: 5,
   },
   {
@@ -195,7 +187,13 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   // Masters of which other screens read something.
   {
     name: 'shared-masters',
-    test: /src\/master\/(prefectures|names|resources\/(route\/door|customer\/provisional-customer|employee\/announce))\.ts/,
+    test: /src\/master\/(prefectures|names)\.ts/,
+    priority: 5,
+  },
+  // Each for itself: other groups of masters, or a screen, have it as well.
+  {
+    name: (id) => `master-${/([\w-]+)\.ts$/.exec(id)?.[1]}`,
+    test: /src\/master\/resources\/(route\/door|customer\/provisional-customer|employee\/announce|price\/volumes)\.ts/,
     priority: 5,
   },
   // The declarations of masters, by the group that they are shown in.
@@ -210,16 +208,11 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     test: /src\/(ui\/table\/pages|master\/screens\/list-footer)\.tsx/,
     priority: 2,
   },
-  {
-    name: 'icons',
-    test: /@tabler\/icons-react\/dist\/esm\/icons\/Icon(Search|ArrowUp|ArrowDown|Plus|History|Download|FileSpreadsheet|Archive|Restore|X|Trash|Upload)\./,
-    priority: 6,
-  },
   // What every list has, of masters or not.
   {
     name: 'list',
-    test: /src\/(ui\/form\/debounced-text-input\.tsx|master\/screens\/(list-view\.ts|sort-header\.tsx|use-list-view\.ts|view-button\.tsx|download\.ts|use-change-right\.ts)|master\/(expiry|value-text)\.ts)/,
-    priority: 3,
+    test: /src\/(ui\/form\/debounced-text-input\.tsx|master\/screens\/(list-view\.ts|sort-header\.tsx|use-list-view\.ts|view-button\.tsx|download\.ts|use-change-right\.ts)|master\/(expiry|value-text)\.ts)|src\/master\/(define|kinds\/(?!rule)[a-z]+)\.ts$/,
+    priority: 6,
   },
   {
     name: 'master-form',
@@ -228,7 +221,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'master-list',
-    test: /src\/master\/screens\/(master|list)-screen\.tsx|src\/routes\/load-master\.ts/,
+    test: /src\/master\/screens\/(master|list)-screen\.tsx|src\/(routes\/load-master|master\/load-resources)\.ts|@tanstack\/(query-core\/build\/modern\/queriesObserver|react-query\/build\/modern\/useQueries)/,
     priority: 1,
   },
 ];

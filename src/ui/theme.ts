@@ -1,5 +1,6 @@
 import { type MantineColorsTuple, createTheme } from '@mantine/core';
 import { pickByEnter } from './form/pick-by-enter.ts';
+import { variantColors } from './variant-colors.ts';
 
 /** Deep sea: dark enough for white text on the filled shades, light enough for links in the dark scheme. */
 const sea: MantineColorsTuple = [
@@ -19,6 +20,7 @@ export const theme = createTheme({
   primaryColor: 'sea',
   colors: { sea },
   primaryShade: { light: 7, dark: 6 },
+  variantColorResolver: variantColors,
   fontFamily: "system-ui, 'Hiragino Sans', 'Yu Gothic UI', 'Meiryo', 'Noto Sans JP', sans-serif",
   headings: { fontWeight: '650' },
   respectReducedMotion: true,

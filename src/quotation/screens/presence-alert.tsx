@@ -1,10 +1,30 @@
 import { Alert, Group } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
+import { onFirstInteraction } from '#ui/layout/first-interaction.ts';
 import { useLocale, useWords } from '#words.ts';
 import { type SheetView, targetOf } from './data.ts';
+
+/** Whoever leaves a page sooner without touching it is not there. */
+const passingMs = 3000;
+
+/** Whether somebody stays on the page. Until then it does not ask, so that its first view does not need the way of calls. */
+function useStay(): boolean {
+  const [stays, setStays] = useState(false);
+  useEffect(() => {
+    const stay = () => setStays(true);
+    const stop = onFirstInteraction(stay);
+    const timer = setTimeout(stay, passingMs);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, []);
+  return stays;
+}
 
 /** Shows who else has this draft open and whether somebody has saved it meanwhile. Polls every ten seconds while the page is visible. */
 export default function PresenceAlert({ sheet }: { sheet: SheetView }) {
@@ -15,6 +35,7 @@ export default function PresenceAlert({ sheet }: { sheet: SheetView }) {
   const { data } = useQuery({
     queryKey: ['presence', quotationId, answerId],
     queryFn: () => api().quotation.present({ quotationId, answerId }),
+    enabled: useStay(),
     refetchInterval: 10_000,
     retry: false,
   });

@@ -1,15 +1,15 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
 import type { CSSProperties, ReactNode } from 'react';
 import { type CellRef, type Range, rangeContains } from './range.ts';
 import { SheetCell } from './sheet-cell.tsx';
 import type { Line, SheetProps } from './sheet-props.ts';
 import styles from './sheet.module.css';
+import type { Place } from './use-visible-cells.ts';
 import { defined } from '#platform/expect.ts';
 
 type ColumnsProps = Readonly<{
   columns: readonly Line[];
   /** The columns in sight. */
-  visible: readonly VirtualItem[];
+  visible: readonly Place[];
   columnWidth: number;
 }>;
 

@@ -15,6 +15,7 @@ import {
 } from './edits.ts';
 import { cellAt, autoScrollStep } from './drag.ts';
 import { commandOf } from './keys.ts';
+import { placesOf, scrollTo, spanInSight } from './use-visible-cells.ts';
 import {
   type AdvanceDirection,
   activeCell,
@@ -47,6 +48,32 @@ describe('a selection', () => {
     expect(moveCell(at(195, 59), 'page-down', size, 15)).toEqual(at(199, 59));
     expect(moveCell(at(7, 7), 'end', size, 15)).toEqual(at(199, 59));
     expect(moveCell(at(7, 7), 'row-start', size, 15)).toEqual(at(7, 0));
+  });
+});
+
+describe('what is in sight', () => {
+  const rows = { count: 200, each: 32, before: 36 };
+
+  it('is what the box shows, some more, and the focused row wherever it is', () => {
+    const top = spanInSight(rows, 0, 600, 6);
+    expect(placesOf(rows, top, 0).map(({ index }) => index)).toEqual(
+      Array.from({ length: 24 }, (_, i) => i),
+    );
+    const middle = spanInSight(rows, 36 + 100 * 32, 320, 0);
+    const shown = placesOf(rows, middle, 3);
+    expect(shown[0]).toEqual({ index: 3, start: 36 + 3 * 32 });
+    expect(shown.slice(1).map(({ index }) => index)).toEqual([
+      100, 101, 102, 103, 104, 105, 106, 107, 108, 109,
+    ]);
+    expect(placesOf(rows, middle, 150).at(-1)?.index).toBe(150);
+    expect(placesOf({ ...rows, count: 2 }, top, 0)).toHaveLength(2);
+    expect(placesOf({ ...rows, count: 0 }, top, 0)).toEqual([]);
+  });
+
+  it('is scrolled no further than until a row stands beside the head or at the end', () => {
+    expect(scrollTo(rows, 5, 0, 600)).toBe(0);
+    expect(scrollTo(rows, 5, 400, 600)).toBe(160);
+    expect(scrollTo(rows, 30, 0, 600)).toBe(31 * 32 + 36 - 600);
   });
 });
 

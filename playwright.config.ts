@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './src/platform/free-port.server.ts';
 import { chromium } from './test/chromium.ts';
+import { useMemoryFolder } from './test/memory-folder.ts';
+
+useMemoryFolder();
 
 // BROWSER_URL names a server that already runs. Otherwise the built application is started on a port and a data
 // directory of its own; the workers, which read this file again, learn both from the environment.

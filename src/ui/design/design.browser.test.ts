@@ -82,6 +82,27 @@ test('on a desk controls are dense and at least 24 px high; no button wraps belo
   expect(new Set(lines)).toEqual(new Set([1]));
 });
 
+test('a list that the first press or key on a page opens is announced as open, and an option is picked by keys', async ({
+  as,
+}) => {
+  const page = await as('admin', 'en');
+  const method = page.locator('[data-field="method"]');
+  const chosen = page.getByRole('option', { name: 'Yen per vehicle' });
+  await page.goto('/mst/haulage-fuel/new');
+  await method.click();
+  await expect(chosen).toBeVisible();
+  await expect(method).toHaveAttribute('aria-expanded', 'true');
+  await page.goto('/mst/haulage-fuel/new');
+  await method.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen).toBeVisible();
+  await expect(method).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(method).not.toHaveValue('');
+  await expect(method).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('who chooses the comfortable density keeps it on every screen, from the first paint on, until dense is chosen', async ({
   as,
 }) => {

@@ -71,6 +71,19 @@ function typeInto(input: HTMLInputElement, text: string): void {
   input.setSelectionRange(text.length, text.length);
 }
 
+/**
+ * Does each step once the page shows what the one before led to, as long as the field has the focus. The first waits too: the list
+ * comes a moment after its field, and a list that is opened before is not announced as open.
+ */
+function afterOneAnother(input: HTMLInputElement, [step, ...rest]: readonly (() => void)[]): void {
+  if (!step) return;
+  setTimeout(() => {
+    if (input !== document.activeElement) return;
+    step();
+    afterOneAnother(input, rest);
+  });
+}
+
 function WholeField<Value extends Primitive>({
   Loaded,
   handover,
@@ -91,15 +104,12 @@ function WholeField<Value extends Primitive>({
       else input.blur();
       return;
     }
-    if (isPressed && typed === null) input.click();
-    // When the list has opened.
-    if (keys.length > 0)
-      setTimeout(() => {
-        for (const key of keys)
-          input.dispatchEvent(
-            new globalThis.KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }),
-          );
-      });
+    const press = () => input.click();
+    const strokes = keys.map((key) => () => {
+      const init = { ...key, bubbles: true, cancelable: true };
+      input.dispatchEvent(new globalThis.KeyboardEvent('keydown', init));
+    });
+    afterOneAnother(input, [...(isPressed && typed === null ? [press] : []), ...strokes]);
   }, [handover]);
   return <Loaded {...props} ref={ref} />;
 }

@@ -6,6 +6,8 @@ import { expect, openFully, test } from './browser.ts';
 import { draft } from './price-sheet.ts';
 import { offeredRequest, sentRequest, startAnswer } from './requests.ts';
 
+// Pages that no test has used before: what a page loads at first is weighed.
+
 /** By path; a file with such a name never changes. */
 const sizes = new Map<string, number>();
 
@@ -40,7 +42,7 @@ async function weigh(page: Page, path: string): Promise<number> {
 }
 
 test('the sign-in page loads no more than 152 kB of JavaScript', async ({ as }) => {
-  const page = await as(null);
+  const page = await as(null, 'en', 'ownSession');
   await page
     .context()
     .addCookies([{ name: 'i18n_redirected', value: 'en', url: test.info().project.use.baseURL! }]);
@@ -48,7 +50,7 @@ test('the sign-in page loads no more than 152 kB of JavaScript', async ({ as }) 
 });
 
 test('lists and forms of masters load no more than their share of JavaScript', async ({ as }) => {
-  const page = await as('employee', 'en');
+  const page = await as('employee', 'en', 'ownSession');
   const most = {
     '/mst/customer': 192_000,
     '/mst/baf': 218_000,
@@ -97,9 +99,9 @@ test('no quotation screen loads more than 240 kB, an answer 249 kB, the prices o
   as,
 }) => {
   const [customer, employee, approver] = [
-    await as('customer'),
-    await as('employee'),
-    await as('approver'),
+    await as('customer', 'en', 'ownSession'),
+    await as('employee', 'en', 'ownSession'),
+    await as('approver', 'en', 'ownSession'),
   ];
   const inWork = await sentRequest(customer, 'JavaScript of the answer');
   const offered = await offeredRequest({ customer, employee, approver }, 'JavaScript of the offer');

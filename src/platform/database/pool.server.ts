@@ -179,24 +179,23 @@ export class ConnectionPool extends pg.Pool {
       const prepared = asPrepared(statement);
       if (!isNamed(prepared)) return query(...args);
       const config = Array.isArray(values) ? { ...prepared, values } : prepared;
-      const shared = isNamed(statement) ? () => this.#reads.query(config) : () => null;
-      return this.#queryPrepared(config, () => shared() ?? query(config), query);
+      return this.#queryPrepared(config, { isShort: isNamed(statement), query });
     });
   }
 
   /**
    * A prepared statement outside of a transaction, which loses nothing when the server's connection does not know it: it is sent
-   * again as it is.
+   * again as it is. A short one goes by a shared connection.
    */
   async #queryPrepared(
     config: pg.QueryConfig,
-    send: () => unknown,
-    query: (config: unknown) => unknown,
+    { isShort, query }: Readonly<{ isShort: boolean; query: (config: unknown) => unknown }>,
   ): Promise<unknown> {
     const unnamed = { ...config, name: undefined };
     if (!this.#preparing.canPrepare) return query(unnamed);
     try {
-      return await send();
+      const shared = isShort ? this.#reads.query(config) : null;
+      return await (shared ?? query(config));
     } catch (error) {
       if (!isUnknownStatement(error)) throw error;
       this.#preparing.canPrepare = false;

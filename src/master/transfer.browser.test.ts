@@ -22,6 +22,18 @@ async function fileOf(name: string, head: readonly string[], rows: readonly (rea
   };
 }
 
+const head = ['code', 'name', 'nameKana', 'nameEn', 'postalCode', 'address', 'phone'];
+/** A haulage company as a row of a file. */
+const haulier = (code: string, name: string) => [
+  code,
+  name,
+  'トリコミ',
+  'Import Haulage',
+  '060-0001',
+  '北海道札幌市中央区北1条',
+  '011-555-0100',
+];
+
 // The dialog is in both languages: the first test reads it in English, the second in Japanese.
 const words = {
   files: 'File',
@@ -75,16 +87,7 @@ test('a file of haulage companies is checked, its faulty cell reported, and impo
   await axe(page);
   await page.getByRole('menuitem', { name: words.import }).click();
   const dialog = page.getByRole('dialog');
-  const head = ['code', 'name', 'nameKana', 'nameEn', 'postalCode', 'address', 'phone'];
-  const rows = ['取込陸送', '取込運輸'].map((name, i) => [
-    `XFER${i}`,
-    name,
-    'トリコミ',
-    'Import Haulage',
-    '060-0001',
-    '北海道札幌市中央区北1条',
-    '011-555-0100',
-  ]);
+  const rows = ['取込陸送', '取込運輸'].map((name, i) => haulier(`XFER${i}`, name));
   const choose = async (some: readonly (readonly string[])[]) =>
     dialog
       .locator('input[type=file]')
@@ -128,21 +131,12 @@ test('an import that would overwrite two companies shows both, and one is left o
     await page.getByRole('button', { name: wordsJa.files, exact: true }).click();
     await page.getByRole('menuitem', { name: wordsJa.import }).click();
   };
-  const head = ['code', 'name', 'nameKana', 'nameEn', 'postalCode', 'address', 'phone'];
   const codes = [0, 1].map((i) => `YFER${i}`);
   const fileWith = (...names: string[]) =>
     fileOf(
       '運送会社',
       head,
-      names.map((name, i) => [
-        codes[i]!,
-        name,
-        'トリコミ',
-        'Import Haulage',
-        '060-0001',
-        '北海道札幌市中央区北1条',
-        '011-555-0100',
-      ]),
+      names.map((name, i) => haulier(codes[i]!, name)),
     );
   const dialog = page.getByRole('dialog');
   const choose = async (...names: string[]) =>

@@ -97,7 +97,7 @@ class PooledPage {
     });
     await context.clearCookies();
     await page.mouse.move(0, 0);
-    if (size && page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
+    if (size) await page.setViewportSize(size);
     return true;
   }
 }

@@ -108,7 +108,7 @@ async function measure({ base, url, add }: Served): Promise<void> {
     'page of an answer': { path: `/quotation-answer/${quotation.id}/${quotation.answer}`, headers },
   };
   for (const [name, sent] of Object.entries(pages)) {
-    await warm(sent);
+    await warm(sent, 200);
     const times: number[] = [];
     let html = '';
     for (let i = 0; i < 21; i++) {

@@ -1,12 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest, setResponseHeader } from '@tanstack/react-start/server';
 import { apiError } from './api.ts';
 import { inLocale, localeOf, withoutLocale } from '#platform/i18n/address.ts';
 import { pagePolicy } from '#platform/http/headers.ts';
-import { carryPacked } from './routes/carried-queries.ts';
+import { carriedQueries, takeQueries } from './routes/carried-queries.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { loadScreenWords } from './routes/load-screen-words.ts';
 
@@ -17,7 +16,7 @@ const pagePath = createIsomorphicFn()
 /** The CSP nonce of inline scripts; the client reads it from the page. None in development, where tools add scripts of their own. */
 const pageNonce = createIsomorphicFn().server(() => {
   if (import.meta.env.DEV) return undefined;
-  const nonce = crypto.randomUUID();
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
   setResponseHeader('content-security-policy', pagePolicy(nonce));
   return nonce;
 });
@@ -61,14 +60,19 @@ export function getRouter() {
       },
     },
   });
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context: { locale, queryClient },
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
     dehydrate: async () => ({
+      queries: carriedQueries(queryClient),
       resources: await shownResources(withoutLocale(address)),
     }),
     // On later navigations the root route loads them.
-    hydrate: async ({ resources }) => {
+    hydrate: async ({ queries, resources }) => {
+      takeQueries(queryClient, queries);
       const path = withoutLocale(location.pathname);
       await Promise.all([loadScreenWords(path, locale), loadForm(path), loadShown(resources)]);
     },
@@ -96,9 +100,6 @@ export function getRouter() {
     scrollRestoration: true,
     defaultPreload: false,
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
-  carryPacked(router.options);
-  return router;
 }
 
 declare module '@tanstack/react-router' {

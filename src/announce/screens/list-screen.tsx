@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { useLocale, useWords } from '#words.ts';
 import { Facts } from './facts.tsx';
 import { announcementsQuery } from './queries.ts';
 import type { AnnounceSearch } from './search.ts';
+import { NativeSelect } from '#ui/form/native-select.tsx';
 import { withQuery } from '#platform/href.ts';
 
 const size = 20;

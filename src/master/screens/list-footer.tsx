@@ -1,7 +1,8 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { type PageSize, pageSizes } from '#account/list-choices.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { Pages } from '#ui/table/pages.tsx';
+import { NativeSelect } from '#ui/form/native-select.tsx';
 import { useWords } from '#words.ts';
 
 type FooterProps = Readonly<{

@@ -1,8 +1,9 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { NativeSelect } from '#ui/form/native-select.tsx';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { loadAhead } from '#ui/layout/first-interaction.ts';
 import { oneOf } from '#platform/one-of.ts';

@@ -24,6 +24,8 @@ export default {
   stopActing: 'Stop',
   back: 'Back',
   close: 'Close',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
   ok: 'OK',
   cancel: 'Cancel',
   askSave: 'Are you sure you want to save it?',

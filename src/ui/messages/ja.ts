@@ -24,6 +24,8 @@ export default {
   stopActing: '終了',
   back: '戻る',
   close: '閉じる',
+  previousPage: '前のページ',
+  nextPage: '次のページ',
   ok: 'OK',
   cancel: 'キャンセル',
   askSave: '保存してもよろしいですか？',

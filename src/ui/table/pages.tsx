@@ -1,5 +1,6 @@
 import { usePagination } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useWords } from '#words.ts';
 import classes from './pages.module.css';
 
 /** Pagination of a list; nothing for a single page. Plain elements: Mantine's weigh 2 kB more in every list. */
@@ -14,6 +15,7 @@ export function Pages({
   page: number;
   onChange: (page: number) => void;
 }) {
+  const t = useWords('ui');
   const last = Math.ceil(total / size);
   const { range } = usePagination({ total: last, page });
   if (total <= size) return null;
@@ -32,7 +34,7 @@ export function Pages({
   );
   return (
     <div className={classes.pages}>
-      {control(page - 1, 'previous', <Arrow path="M10 4 6 8l4 4" />)}
+      {control(page - 1, t('previousPage'), <Arrow path="M10 4 6 8l4 4" />)}
       {range.map((each, i) =>
         each === 'dots' ? (
           // At most one on each side of the page.
@@ -43,7 +45,7 @@ export function Pages({
           control(each, String(each), each, each === page ? { 'aria-current': 'page' } : undefined)
         ),
       )}
-      {control(page + 1, 'next', <Arrow path="m6 4 4 4-4 4" />)}
+      {control(page + 1, t('nextPage'), <Arrow path="m6 4 4 4-4 4" />)}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
+import { Group, SegmentedControl, Switch } from '@mantine/core';
 import { useWords } from '#words.ts';
 import { isIncludable } from '../../rules/amounts.ts';
 import { type DisplayOptions, comparisons } from '../../layouts/calculate.ts';
@@ -6,6 +6,7 @@ import type { SheetView } from '../../screens/data.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import type { BafPreview } from './use-baf-preview.ts';
 import { useBafText } from './use-sheet-lines.ts';
+import { NativeSelect } from '#ui/form/native-select.tsx';
 import { oneOf } from '#platform/one-of.ts';
 
 const comparisonWords = {

@@ -19,7 +19,7 @@ const newPool = () =>
     file: 'src/whatif/reprice.worker.ts',
     threads: 1,
     heapMb: 512,
-    // A chunk makes some 25 MB of charges, which nobody needs once they are added up.
+    // Half a chunk makes some 20 MB of objects, which nobody needs once its charges are added up.
     youngMb: 64,
     idleMs: 60_000,
   });

@@ -1,7 +1,6 @@
-import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Amount, Charge, Line } from '#freight/types.ts';
 import { type DueBaf, discountedBase } from './baf.ts';
-import { amountOf, percentOfBase, unpriced } from './calculated-amount.ts';
+import { type CalculatedAmount, amountOf, percentOfBase, unpriced } from './calculated-amount.ts';
 import { chargeId } from './charge.ts';
 import { type Conversion, homeCurrency } from './currency.ts';
 import { Decimal } from './decimal.ts';
@@ -14,24 +13,15 @@ import type { DayFacts } from './surcharge-fields.ts';
 import { type DueSurcharge, occasionOf } from './surcharge.ts';
 import type { PricingContext } from './types.ts';
 
-const bafLabel = (period: string): Bilingual => ({
-  en: `BAF ${period}`,
-  ja: `燃料油価格変動調整金（BAF）${period}`,
-});
-
 type Currency = PricingContext['currency'];
-
-type AdditionalCharge = Pick<
-  Charge,
-  'kind' | 'label' | 'basis' | 'quantity' | 'unitPrice' | 'amount' | 'trace'
->;
 
 /** A charge on top of a base freight: taxed like it, without a cost. */
 function additionalCharge(
   line: Line,
   base: Charge,
   what: string,
-  { kind, label, basis, quantity, unitPrice, amount, trace }: AdditionalCharge,
+  { basis, quantity, unitPrice, amount }: CalculatedAmount,
+  { kind, label, trace }: Pick<Charge, 'kind' | 'label' | 'trace'>,
 ): Charge {
   return {
     id: chargeId(line, base.segment, what),
@@ -83,7 +73,7 @@ export function surchargeCharge(
   const times = timesOf(due, passage);
   const all = percent === null ? each.times(times ?? 1) : each;
   const text = steps === 1 ? `${all.toFixed()} %` : `(${steps} × ${percent} %)`;
-  const { arithmetic, ...priced } =
+  const priced =
     unknown !== undefined || times === null
       ? unpriced(counted)
       : percent === null
@@ -91,16 +81,15 @@ export function surchargeCharge(
         : percentOfBase(base.amount, all.div(100), text, null, money);
   const occasion = occasionOf(surcharge);
   const isTimed = percent === null && (per === 'day' || per === 'hour') && times !== null;
-  return additionalCharge(line, base, `surcharge:${id}`, {
+  return additionalCharge(line, base, `surcharge:${id}`, priced, {
     kind: 'surcharge',
     label,
-    ...priced,
     trace: {
       arithmetic: isTimed
-        ? [passageText(each.toFixed(), times, per, currency), arithmetic()]
+        ? [passageText(each.toFixed(), times, per, currency), priced.arithmetic()]
             .filter(Boolean)
             .join('; ')
-        : arithmetic(),
+        : priced.arithmetic(),
       quantity: null,
       rate: null,
       baf: null,
@@ -138,7 +127,7 @@ export function fuelCharge(
   const { roundTo } = table;
   // By distance each vehicle pays a whole amount of yen, so that it is rounded before it is counted.
   const each = yen && roundTo ? roundedYen(yen, roundTo) : yen;
-  const { arithmetic, ...priced } =
+  const priced =
     unknown !== null
       ? unpriced(counted)
       : each === null
@@ -154,12 +143,11 @@ export function fuelCharge(
     distance && yen && each
       ? `${distance.kilometres} km ÷ ${distance.kmPerLitre} km/L × ${moneyText(distance.rise, homeCurrency)} = ${moneyText(yen.toDecimalPlaces(1).toFixed(), homeCurrency)} → ${moneyText(each.toFixed(), homeCurrency)}; `
       : '';
-  return additionalCharge(line, base, `surcharge:${table.id}`, {
+  return additionalCharge(line, base, `surcharge:${table.id}`, priced, {
     kind: 'surcharge',
     label: table.label,
-    ...priced,
     trace: {
-      arithmetic: working + arithmetic(),
+      arithmetic: working + priced.arithmetic(),
       quantity: null,
       rate: null,
       baf: null,
@@ -192,7 +180,7 @@ export function bafCharge(
   line: Line,
   base: Charge & { amount: Amount },
   discount: Decimal,
-  { record, rule, steps, result, value, share }: DueBaf,
+  { record, rule, label, steps, result, value, share }: DueBaf,
   home: Conversion | null,
   money: Currency,
   counted: Counted,
@@ -200,7 +188,7 @@ export function bafCharge(
 ): Charge {
   const isPercent = rule.kind === 'percent';
   const { roundTo = null } = rule;
-  const { arithmetic, ...priced } = isPercent
+  const priced = isPercent
     ? percentOfBase(
         discountedBase(base.amount, discount, rule),
         share,
@@ -209,13 +197,12 @@ export function bafCharge(
         money,
       )
     : amountOf(counted, value, home, roundTo, money);
-  return additionalCharge(line, base, 'baf', {
+  return additionalCharge(line, base, 'baf', priced, {
     kind: 'baf',
-    label: bafLabel(record.period),
-    ...priced,
+    label,
     trace: explained
       ? {
-          arithmetic: arithmetic(),
+          arithmetic: priced.arithmetic(),
           quantity: null,
           rate: null,
           baf: {

@@ -1,4 +1,5 @@
 import { bafOutcome } from './baf-table.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import type { Amount, Day } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
@@ -9,11 +10,17 @@ import { closenessTo } from './unit-key.ts';
 export type DueBaf = Readonly<{
   record: BafRecord;
   rule: BafRule;
+  label: Bilingual;
   steps: number;
   result: string;
   value: Decimal;
   share: Decimal;
 }>;
+
+const bafLabel = (period: string): Bilingual => ({
+  en: `BAF ${period}`,
+  ja: `燃料油価格変動調整金（BAF）${period}`,
+});
 
 const isOnLane = (rule: BafRule, from: string, to: string) =>
   rule.lanes?.some((lane) => lane.from === from && lane.to === to) ?? false;
@@ -69,7 +76,9 @@ export function bafTable(
     if (!due) {
       const { steps, result } = bafOutcome(record.averagePrice, rule);
       const value = new Decimal(result);
-      computed.set(rule, (due = { record, rule, steps, result, value, share: value.div(100) }));
+      const label = bafLabel(record.period);
+      due = { record, rule, label, steps, result, value, share: value.div(100) };
+      computed.set(rule, due);
     }
     return due;
   };

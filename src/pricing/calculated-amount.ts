@@ -11,7 +11,7 @@ import type { PricingContext } from './types.ts';
 type Currency = PricingContext['currency'];
 
 /** The figures of a charge on top of a base freight. */
-type CalculatedAmount = Pick<Charge, 'basis' | 'quantity' | 'unitPrice' | 'amount'> & {
+export type CalculatedAmount = Pick<Charge, 'basis' | 'quantity' | 'unitPrice' | 'amount'> & {
   /** A text that only a trace needs. */
   arithmetic: () => string;
 };

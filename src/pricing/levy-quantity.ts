@@ -7,6 +7,8 @@ import type { BafUnit, Rate } from './types.ts';
 /** What an amount on top of a base freight counts. Null: a piece lacks that measure. */
 export type Counted = Readonly<{ basis: Basis; quantity: Decimal | null }>;
 
+export const lumpSum: Counted = { basis: 'flat', quantity: new Decimal(1) };
+
 const basisOf: Readonly<Record<SurchargeUnit | BafUnit, 'unit' | 'meter' | 'rt' | 'm3'>> = {
   piece: 'unit',
   // By the piece for the whole passage: its unit price has the days or hours in it.

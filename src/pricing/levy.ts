@@ -11,7 +11,7 @@ import { homeCurrency } from './currency.ts';
 import { Decimal } from './decimal.ts';
 import type { DueFuel } from './haulage-fuel.ts';
 import type { Leg } from './leg.ts';
-import { type Counted, countedBy } from './levy-quantity.ts';
+import { type Counted, countedBy, lumpSum } from './levy-quantity.ts';
 import { passageOf } from './passage.ts';
 import type { Due, PricingRun } from './run.ts';
 import { type DueSurcharge, occasionOf } from './surcharge.ts';
@@ -120,9 +120,11 @@ function surchargeLevy(
 
 /** A vehicle carries a piece where the haulage is charged by the piece; otherwise one vehicle is for all. */
 const vehiclesOf = ({ cargo }: Line, base: Charge): Counted =>
-  base.basis === 'unit'
-    ? { basis: 'unit', quantity: new Decimal(cargo.count) }
-    : { basis: 'flat', quantity: new Decimal(1) };
+  base.basis === 'unit' ? { basis: 'unit', quantity: new Decimal(cargo.count) } : lumpSum;
+
+/** A percentage is one lump sum, whatever the pieces. */
+const countedByBaf = ({ rule }: DueBaf, line: Line, rate: Rate | null): Counted =>
+  rule.kind === 'percent' ? lumpSum : countedBy(rule.per ?? 'piece', line, rate);
 
 /** Everything that is due on the base freight of a line, in the order of its charges. */
 export function leviesOf(
@@ -135,10 +137,7 @@ export function leviesOf(
   const levies: Levy[] = [];
   for (const due of surcharges) levies.push(surchargeLevy(line, leg, rate, due));
   if (fuel) levies.push({ kind: 'fuel', due: fuel, counted: vehiclesOf(line, base) });
-  if (baf) {
-    const per = baf.rule.kind === 'percent' ? 'piece' : (baf.rule.per ?? 'piece');
-    levies.push({ kind: 'baf', due: baf, counted: countedBy(per, line, rate) });
-  }
+  if (baf) levies.push({ kind: 'baf', due: baf, counted: countedByBaf(baf, line, rate) });
   return levies;
 }
 

@@ -17,6 +17,7 @@ import {
   cacheOf,
   discountOn,
   measuredBy,
+  nothingDue,
   pricingCache,
   readyRateOf,
 } from './run.ts';
@@ -49,9 +50,8 @@ function computedFreight(
   cache: LineCache,
 ): { charge: Charge; reason: PricingProblem | null } {
   const { currency } = run.context;
-  const unpriced = (rateMissing: boolean) => unpricedFreight(line, route, segment, rateMissing);
   if (!rate) {
-    const charge = unpriced(true);
+    const charge = unpricedFreight(line, route, segment, true);
     const about = { chargeId: charge.id, lineId: line.id };
     const isUnreviewed = from === null || to === null;
     return {
@@ -66,12 +66,12 @@ function computedFreight(
   const ready = readyRateOf(run, rate);
   if (!ready)
     return {
-      charge: unpriced(false),
+      charge: unpricedFreight(line, route, segment, false),
       reason: { code: 'exchange-missing', lineId: line.id, from: rate.currency, to: currency.code },
     };
   const measured = measuredBy(ready, line, cache);
   if (measured === null) {
-    const charge = unpriced(false);
+    const charge = unpricedFreight(line, route, segment, false);
     return {
       charge,
       reason: { code: 'quantity-unknown', chargeId: charge.id, lineId: line.id, basis: rate.basis },
@@ -126,6 +126,7 @@ function priceAdditions(
   base: PricedCharge,
 ): void {
   const due = additionsDue(run, line, leg, rate?.freightRouteId ?? null);
+  if (due === nothingDue) return;
   const discount = discountOn(run, line);
   for (const levy of leviesOf(line, leg, rate, base, due))
     pushAddition(run, levyCharge(run, levy, line, base, levy.counted, discount), levy);

@@ -7,15 +7,21 @@ import type { PricingContext } from './types.ts';
 // A quotation that is priced by one book and then by another one that was made of it: which rates are in force is known, and
 // where none of them differs, so is the result. Most changes concern few lanes.
 
-const withChangedRates = (leg: Leg, { rates: changed }: BookChange): Leg => ({
-  ...leg,
-  inForce: new Map(
-    [...leg.inForce].map(([kind, { rates, isShared }]) => [
-      kind,
-      { rates: rates.map((rate) => changed.get(rate) ?? rate), isShared },
-    ]),
-  ),
-});
+/** Whether a rate in force on a segment differs. */
+function isChanged({ inForce }: Leg, { rates: changed }: BookChange): boolean {
+  for (const { rates } of inForce.values())
+    if (rates.some((rate) => changed.has(rate))) return true;
+  return false;
+}
+
+/** The same segment where no rate in force on it differs. */
+function withChangedRates(leg: Leg, change: BookChange): Leg {
+  if (!isChanged(leg, change)) return leg;
+  const inForce: Leg['inForce'] = new Map();
+  for (const [kind, { rates, isShared }] of leg.inForce)
+    inForce.set(kind, { rates: rates.map((rate) => change.rates.get(rate) ?? rate), isShared });
+  return { ...leg, inForce };
+}
 
 /** The segments of all routes, by route. Which rates are in force on them is not searched again for a book with other prices. */
 export function legsByRoute(
@@ -50,10 +56,7 @@ export function isSameBy(
   const isBafSame = change.isBafSame || customer.bafCycle === 'none';
   const routes = new Set(lines.map(({ routeId }) => routeId));
   for (const [route, ofRoute] of legs.ofRoute)
-    for (const { segment, inForce } of routes.has(route) ? ofRoute : []) {
-      if (segment === 'ocean' && !isBafSame) return false;
-      for (const { rates } of inForce.values())
-        if (rates.some((rate) => change.rates.has(rate))) return false;
-    }
+    for (const leg of routes.has(route) ? ofRoute : [])
+      if ((leg.segment === 'ocean' && !isBafSame) || isChanged(leg, change)) return false;
   return true;
 }

@@ -3,7 +3,6 @@ import { type ExactSum, createExactSum, sumText } from '#pricing/exact-sum.ts';
 import { type Sum as Total, createSum } from '#pricing/sum.ts';
 import { withoutZeros } from '#platform/grouped.ts';
 import type { Charge, Line, Route } from '#freight/types.ts';
-import { valueAt } from '#platform/expect.ts';
 
 /** Before tax, as decimal text in a currency. */
 export type Change = Readonly<{ before: string; after: string }>;
@@ -41,19 +40,37 @@ const withDecimals = (sum: string, minorUnit: number): string =>
 
 const keyOf = ({ fromPort, toPort }: Route) => `${fromPort.id} ${toPort.id}`;
 
-/** The sum of charges, and those by the lane of their line's route, in the order of the routes. */
+type Lane = Readonly<{ from: string; to: string; before: ExactSum; after: ExactSum }>;
+
+/** The lanes of the routes in their order, and by line that of its route. */
+function lanesOf({ lines, routes }: Sheet) {
+  const lanes = new Map<string, Lane>();
+  const ofRoute = new Map<string, Lane>();
+  for (const route of routes) {
+    const key = keyOf(route);
+    let lane = lanes.get(key);
+    if (!lane) {
+      const [from, to] = [route.fromPort.id, route.toPort.id];
+      lanes.set(key, (lane = { from, to, before: createExactSum(), after: createExactSum() }));
+    }
+    ofRoute.set(route.id, lane);
+  }
+  const ofLine = new Map<string, Lane | undefined>();
+  for (const { id, routeId } of lines) ofLine.set(id, ofRoute.get(routeId));
+  return { lanes: [...lanes.values()], ofLine };
+}
+
+/** Adds charges to the lanes of their lines. The sum of all of them. */
 function sumByLane(
-  { lines, routes }: Sheet,
   charges: readonly Pick<Charge, 'lineId' | 'amount'>[],
-): Readonly<{ all: ExactSum; lanes: ReadonlyMap<string, ExactSum> }> {
-  const lanes = new Map(routes.map((route) => [keyOf(route), createExactSum()]));
-  const ofRoute = new Map(routes.map((route) => [route.id, valueAt(lanes, keyOf(route))]));
-  const ofLine = new Map(lines.map((line) => [line.id, ofRoute.get(line.routeId)]));
+  { lanes, ofLine }: ReturnType<typeof lanesOf>,
+  side: keyof Change,
+): ExactSum {
   const all = createExactSum();
   for (const { lineId, amount } of charges)
-    if (amount !== null) (ofLine.get(lineId) ?? all).add(amount);
-  for (const lane of lanes.values()) all.add(lane.text());
-  return { all, lanes };
+    if (amount !== null) (ofLine.get(lineId)?.[side] ?? all).add(amount);
+  for (const lane of lanes) all.add(lane[side].text());
+  return all;
 }
 
 /** The sums of a quotation before and after, with the currency's decimals, and by lane. */
@@ -63,21 +80,17 @@ export function changeOf(
   after: readonly Charge[],
   minorUnit: number,
 ): Change & Readonly<{ difference: string; lanes: LaneDifference[] }> {
-  const current = sumByLane(sheet, before);
-  const assumed = sumByLane(sheet, after);
+  const byLane = lanesOf(sheet);
   const change = {
-    before: withDecimals(current.all.text(), minorUnit),
-    after: withDecimals(assumed.all.text(), minorUnit),
+    before: withDecimals(sumByLane(before, byLane, 'before').text(), minorUnit),
+    after: withDecimals(sumByLane(after, byLane, 'after').text(), minorUnit),
   };
-  const lanes = [...current.lanes].map(([lane, amount]) => {
-    const [from = '', to = ''] = lane.split(' ');
-    return {
-      from,
-      to,
-      before: withoutZeros(amount.text()),
-      after: withoutZeros(valueAt(assumed.lanes, lane).text()),
-    };
-  });
+  const lanes = byLane.lanes.map((lane) => ({
+    from: lane.from,
+    to: lane.to,
+    before: withoutZeros(lane.before.text()),
+    after: withoutZeros(lane.after.text()),
+  }));
   return { ...change, difference: differenceOf(change), lanes };
 }
 

@@ -19,6 +19,8 @@ const newPool = () =>
     file: 'src/whatif/reprice.worker.ts',
     threads: 1,
     heapMb: 512,
+    // Half a chunk makes some 20 MB of objects, which nobody needs once its charges are added up.
+    youngMb: 64,
     idleMs: 60_000,
   });
 /** A pool for each half, since a caller has one thread of each. */

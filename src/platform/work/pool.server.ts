@@ -15,6 +15,8 @@ type Kind = Readonly<{
   threads: number;
   /** Memory of the worker's JavaScript in MB. What libraries take outside of it is bounded by what they are given. */
   heapMb: number;
+  /** Memory for what is needed briefly, in MB beside `heapMb`; 32 unless told. The more there is, the less often it is searched. */
+  youngMb?: number;
   /** How long a thread without work stays. */
   idleMs: number;
 }>;
@@ -117,7 +119,7 @@ export class WorkPool<Task, Result> {
   }
 
   private newThread(): Piscina {
-    const { name, file, heapMb, idleMs } = this.kind;
+    const { name, file, heapMb, youngMb = 32, idleMs } = this.kind;
     const thread = new Piscina({
       filename: sourceFile(file),
       minThreads: 0,
@@ -127,7 +129,7 @@ export class WorkPool<Task, Result> {
       niceIncrement: 10,
       atomics: 'disabled',
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
     });
     thread.on('error', (error) => log.error({ err: error, name }, 'a worker failed'));
     return thread;

@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import { among } from '#platform/database/conditions.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { foundForPage, isForPage, oncePerPage } from '#platform/http/current-request.server.ts';
 import { forgetRead, readOnce, rememberRead } from '#platform/database/unit-of-work.server.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
-import type { Cargo } from '#freight/cargo.ts';
 import type { Line, Place, Route } from '#freight/types.ts';
 import type { Sailing } from '#freight/voyage.ts';
 import { valueAt } from '#platform/expect.ts';
@@ -194,14 +193,12 @@ export const measured = ({ routes, lines }: Sheet) => ({
   lines: lines.map((line) => ({ ...line, measures: measuresOf(line.cargo) })),
 });
 
-type PackedLine = readonly [id: string, routeId: string, cargo: Cargo];
-
 /** The part of a sheet that pricing reads. */
 export type PricedSheet = Readonly<{ routes: readonly Route[]; lines: readonly Line[] }>;
 
 /**
  * The sheets of many requests and answers, by the quotation: one each, without notes and carriers. Four queries,
- * however many; the lines of a quotation come as one JSON value, which takes a fraction of the time that rows of them take.
+ * however many.
  */
 export async function loadSheets(
   db: Reader,
@@ -225,24 +222,18 @@ export async function loadSheets(
     .from(quotationRoute)
     .where(ofSheets(quotationRoute))
     .orderBy(asc(quotationRoute.position));
-  const line = quotationLine;
+  const { id, routeId, cargo, position } = quotationLine;
   const lines = await db
-    .select({
-      quotationId: line.quotationId,
-      all: sql<
-        PackedLine[]
-      >`json_agg(json_build_array(${line.id}, ${line.routeId}, ${line.cargo}) order by ${line.position})`,
-    })
-    .from(line)
-    .where(ofSheets(line))
-    .groupBy(line.quotationId);
+    .select({ id, routeId, cargo })
+    .from(quotationLine)
+    .where(ofSheets(quotationLine))
+    .orderBy(asc(position));
   const read = new Map((await toSheetRoutes(db, routes)).map((route) => [route.id, route]));
   const routesOf = Map.groupBy(routes, (row) => row.quotationId);
-  const linesOf = new Map(
-    lines.map((row) => [
-      row.quotationId,
-      row.all.map(([id, routeId, cargo]): Line => ({ id, routeId, cargo, note: '' })),
-    ]),
+  const quotationOf = new Map(routes.map((row) => [row.id, row.quotationId]));
+  const linesOf = Map.groupBy(
+    lines.map((row): Line => ({ ...row, note: '' })),
+    (line) => quotationOf.get(line.routeId),
   );
   return new Map(
     all.map((id) => [

@@ -137,7 +137,7 @@ async function measure({ base, url, add }: Served): Promise<void> {
   // What was laid out is kept until the draft changes.
   const changedDraft = async () => {
     const answer = answers[saves % quotations]!;
-    await call(base, agent, save());
+    await done(employee, save());
     return pdfOf(answer);
   };
   add('PDF of one page, of a draft that has changed', await timesOf(21, changedDraft, 100), 'ms');

@@ -63,7 +63,7 @@ export function bandRise(price: Amount, basePrice: Amount, stepPrice: Amount): D
   return steps === 0 ? new Decimal(0) : new Decimal(steps).minus('0.5').times(stepPrice);
 }
 
-export const isHaulage = (segment: Segment) => segment === 'pickup' || segment === 'delivery';
+const isHaulage = (segment: Segment) => segment === 'pickup' || segment === 'delivery';
 
 type Haul = Readonly<{
   segment: Segment;

@@ -3,7 +3,7 @@ import type { BafTable, DueBaf } from './baf.ts';
 import { type ReadyRate, bafChargeId, readyRate, surchargeChargeId } from './charge.ts';
 import type { Conversion } from './currency.ts';
 import { Decimal } from './decimal.ts';
-import { type DueFuel, type FuelPrices, fuelDue, isHaulage } from './haulage-fuel.ts';
+import { type DueFuel, type FuelPrices, fuelDue } from './haulage-fuel.ts';
 import type { Leg } from './leg.ts';
 import type { ManualCharges } from './manual-charges.ts';
 import { kilometresOf } from './passage.ts';
@@ -155,8 +155,7 @@ export function additionsDue(
       manual.added.size > 0 && manual.added.has(surchargeChargeId(line, segment, id));
     due = surchargesDue(surcharges, segment, freightRouteId, shipment, isAdded, customer);
   }
-  const fuel =
-    fuelPrices && isHaulage(segment) ? fuelOn(fuelPrices, line, route, segment, customer) : null;
+  const fuel = fuelPrices && fuelOn(fuelPrices, line, route, segment, customer);
   if (segment !== 'ocean' || !baf || customer.bafCycle === 'none')
     return due.length === 0 && !fuel
       ? nothingDue

@@ -14,9 +14,9 @@ for (const [i, [what, lose]] of Object.entries(ways).entries()) {
     expected(/ERR_CONNECTION_RESET|status of 504/);
     const page = await as('employee');
     const code = `QX${i}`;
-    const sent: { key: string | undefined; at: number }[] = [];
+    const sent: (string | undefined)[] = [];
     await page.route('**/api/rpc/mst/industry/create', async (route) => {
-      sent.push({ key: route.request().headers()['idempotency-key'], at: Date.now() });
+      sent.push(route.request().headers()['idempotency-key']);
       if (sent.length > 1) return route.continue();
       // The server answers, so it has committed; the answer never arrives.
       expect((await route.fetch()).ok()).toBe(true);
@@ -33,8 +33,7 @@ for (const [i, [what, lose]] of Object.entries(ways).entries()) {
     await expect(page.locator('.mantine-Notification-root')).toContainText('was saved');
     await page.waitForURL('**/mst/industry');
     expect(sent).toHaveLength(2);
-    expect(sent[1]!.key).toBe(sent[0]!.key);
-    expect(sent[1]!.at - sent[0]!.at).toBeGreaterThanOrEqual(1000);
+    expect(sent[1]).toBe(sent[0]);
     const { rows } = (await (await page.request.get(`/api/v1/mst/industry?q=${code}`)).json()) as {
       rows: { row: { id: string; code: string } }[];
     };

@@ -1,8 +1,9 @@
-import { type SQL, and, asc, eq, inArray } from 'drizzle-orm';
+import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { inOneTurn } from '#platform/database/together.server.ts';
 import { defined, firstOf } from '#platform/expect.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -212,36 +213,61 @@ type ApprovedTable = PgTable &
     contributorIds: AnyPgColumn<{ data: string[]; notNull: true }>;
   }>;
 
-/**
- * The steps that a person may decide now, their own or as a deputy in one of `absences`. `isAsked`: the condition for
- * records whose approval is requested. Two queries.
- */
-export async function decidableSteps(
-  { db, principal }: SignedIn,
-  table: ApprovalTable,
-  subject: ApprovedTable,
-  isAsked: SQL,
-  absences: readonly Absence[],
-): Promise<ApprovalRow[]> {
-  if (principal.employeeId === null) return [];
-  const asked = [principal.employeeId, ...representedBy(principal.employeeId, absences)];
-  const theirs = db
-    .select({ id: table.subjectId })
-    .from(table)
-    .where(and(inArray(table.employeeId, asked), eq(table.state, 'waiting')));
-  const { authorId, authorEmployeeId, contributorIds } = subject;
-  const rows = await db
-    .select({ step: table, made: { authorId, authorEmployeeId, contributorIds } })
-    .from(table)
-    .innerJoin(subject, eq(subject.id, table.subjectId))
-    .where(and(inArray(table.subjectId, theirs), isAsked));
+/** Records of one kind whose approval is requested: `isAsked` is the condition for them. */
+type AskedKind = Readonly<{ table: ApprovalTable; subject: ApprovedTable; isAsked: SQL }>;
+
+/** All steps of the records that wait for one of `people`, with the place of their kind, and the employees who wrote those records. */
+async function stepsWaitingFor(
+  db: Database | Transaction,
+  people: readonly string[],
+  kinds: readonly AskedKind[],
+) {
+  const queries = kinds.map(({ table, subject, isAsked }, kind) => {
+    const theirs = db
+      .select({ id: table.subjectId })
+      .from(table)
+      .where(and(inArray(table.employeeId, [...people]), eq(table.state, 'waiting')));
+    const { authorId, authorEmployeeId, contributorIds } = subject;
+    return db
+      .select({
+        kind: sql<number>`${sql.raw(String(kind))}`,
+        step: table,
+        made: { authorId, authorEmployeeId, contributorIds },
+      })
+      .from(table)
+      .innerJoin(subject, eq(subject.id, table.subjectId))
+      .where(and(inArray(table.subjectId, theirs), isAsked))
+      .$dynamic();
+  });
+  const rows = await queries.reduce((all, query) => all.unionAll(query));
   const employeeOf = await employeesByAccount(
     db,
     rows.map((row) => row.made),
   );
+  return { rows, employeeOf };
+}
+
+/**
+ * The steps that a person may decide now, their own or as a deputy in one of `absences`. Two queries, also of all kinds that a page asks
+ * for at the same time.
+ */
+export async function decidableSteps(
+  { db, principal }: SignedIn,
+  kind: AskedKind,
+  absences: readonly Absence[],
+): Promise<ApprovalRow[]> {
+  if (principal.employeeId === null) return [];
+  const people = [principal.employeeId, ...representedBy(principal.employeeId, absences)];
+  const { answer, place } = await inOneTurn(
+    'steps that wait',
+    kind,
+    (kinds: readonly AskedKind[]) => stepsWaitingFor(db, people, kinds),
+  );
+  const rows = answer.rows.filter((row) => row.kind === place);
   return [...Map.groupBy(rows, ({ step }) => step.subjectId).values()].flatMap((each) => {
     const steps = each.map(({ step }) => step);
-    return stepFor(principal, firstOf(each).made, steps, { absences, employeeOf }) ?? [];
+    const staff = { absences, employeeOf: answer.employeeOf };
+    return stepFor(principal, firstOf(each).made, steps, staff) ?? [];
   });
 }
 

@@ -115,9 +115,7 @@ export async function waitingProposals(context: SignedIn) {
   const { db, principal } = context;
   const steps = await decidableSteps(
     context,
-    proposalApproval,
-    priceProposal,
-    eq(state, 'in-approval'),
+    { table: proposalApproval, subject: priceProposal, isAsked: eq(state, 'in-approval') },
     await absencesToday(db, context.now()),
   );
   if (steps.length === 0) return [];

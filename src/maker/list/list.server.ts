@@ -4,6 +4,7 @@ import { absencesToday, peopleNamed } from '#approval/approvers.server.ts';
 import { queueEntry, decidableSteps } from '#approval/steps.server.ts';
 import { masters } from '#master/schema.ts';
 import { countRows } from '#platform/database/count.server.ts';
+import { valueOf } from '#platform/database/together.server.ts';
 import { defined } from '#platform/expect.ts';
 import { oncePerPage } from '#platform/http/current-request.server.ts';
 import { visibleQuotations } from '../visibility.server.ts';
@@ -24,9 +25,11 @@ const waitingQuotationSteps = (context: SignedIn) =>
   oncePerPage('steps of price sheets', async () =>
     decidableSteps(
       context,
-      makerApproval,
-      makerQuotation,
-      inArray(makerQuotation.state, askedStates),
+      {
+        table: makerApproval,
+        subject: makerQuotation,
+        isAsked: inArray(makerQuotation.state, askedStates),
+      },
       await absencesToday(context.db, context.now()),
     ),
   );
@@ -118,19 +121,20 @@ export async function listQuotations(
   return { rows, total: Number(counted?.total ?? 0), page, size };
 }
 
-/** How many a person may see, by maker and state; read once for a page. */
+/** How many a person may see, by maker and state; read once for a page, with what else it counts. */
 const countsByState = ({ db, principal }: SignedIn) =>
-  oncePerPage('price sheets by state', () =>
-    db
-      .select({
-        maker: makerQuotation.maker,
-        state: makerQuotation.state,
-        count: sql<number>`count(*)::int`,
-      })
+  oncePerPage('price sheets by state', () => {
+    const { maker, state } = makerQuotation;
+    const counted = db
+      .select({ maker, state, count: sql<number>`count(*)::int`.as('count') })
       .from(makerQuotation)
       .where(visibleQuotations(principal))
-      .groupBy(makerQuotation.maker, makerQuotation.state),
-  );
+      .groupBy(maker, state);
+    return valueOf<{ maker: Maker; state: MakerState; count: number }[]>(
+      db,
+      sql`(select coalesce(json_agg(counted), '[]') from (${counted}) counted)`,
+    );
+  });
 
 /** How many wait for the caller's approval. */
 async function countToApprove(context: SignedIn, maker: Maker): Promise<number> {

@@ -114,16 +114,15 @@ test('health is still checked when the pool is full, and a caller who has discon
   expect(pool().waiting).toBe(0);
 });
 
-test('a statement of a page is prepared when it comes again, and sent as it is to a connection that does not know it', async () => {
-  const page = newObservation('page');
-  page.isPage = true;
-  const read = () => withObservation(page, () => opened.db.select().from(berth).execute());
+test('a statement of a request is prepared when it comes again, and sent as it is to a connection that does not know it', async () => {
+  const request = newObservation('list-of-berths');
+  const read = () => withObservation(request, () => opened.db.select().from(berth).execute());
   const before = await read();
   for (let time = 0; time < 3; time++) await read();
   const { rows } = await opened.db.execute(
     sql`select name from pg_prepared_statements where statement like '%"berth"%'`,
   );
-  expect(rows).toEqual([{ name: expect.stringMatching(/^page-/) }]);
+  expect(rows).toEqual([{ name: expect.stringMatching(/^request-/) }]);
   await opened.db.execute(sql`deallocate all`);
   expect(await read()).toEqual(before);
 });

@@ -81,17 +81,17 @@ function preparedNames(kind: string, { most, from }: Readonly<{ most: number; fr
 }
 
 const nameInUnit = preparedNames('unit', { most: 400, from: 1 });
-/** Pages ask with filters and for ids of all kinds, and a plan takes memory on each connection: only for what comes again. */
-const nameForPage = preparedNames('page', { most: 120, from: 3 });
+/** Requests ask with filters and for ids of all kinds, and a plan takes memory on each connection: only for what comes again. */
+const nameForRequest = preparedNames('request', { most: 160, from: 3 });
 
-/** The name that a statement of a unit of work or of a page is prepared under; undefined for all others. */
+/** The name that a statement of a unit of work or of a request is prepared under; undefined for all others. */
 const nameOf = (text: string): string | undefined =>
-  isInUnit() ? nameInUnit(text) : observation()?.isPage ? nameForPage(text) : undefined;
+  isInUnit() ? nameInUnit(text) : observation() ? nameForRequest(text) : undefined;
 
 /**
- * A statement as it is prepared: those of a unit of work, and those of pages, are parsed and planned once for a connection, since they are many, and
- * always the same. The query builder names every column, so that a column which a later migration adds does not change
- * what they return.
+ * A statement as it is prepared: those of a unit of work, and those of requests, are parsed once for a connection, since they are many, and
+ * always the same. The server plans them once, too, except where a plan for the values of each time is cheaper: lists, whose limit is a
+ * value. The query builder names every column, so that a column which a later migration adds does not change what they return.
  */
 function asPrepared(statement: unknown): unknown {
   const text = propertyOf(statement, 'text');

@@ -10,9 +10,11 @@ import { quotationAnswer, quotationApproval } from '#quotation/tables.ts';
 export const pendingApprovalSteps = (context: SignedIn, absences: readonly Absence[]) =>
   decidableSteps(
     context,
-    quotationApproval,
-    quotationAnswer,
-    inArray(quotationAnswer.state, askedAnswerStates),
+    {
+      table: quotationApproval,
+      subject: quotationAnswer,
+      isAsked: inArray(quotationAnswer.state, askedAnswerStates),
+    },
     absences,
   );
 

@@ -85,3 +85,38 @@ export async function load(
     failed,
   };
 }
+
+/**
+ * How long some work takes, and what others wait meanwhile for one small read after the other, of four clients: milliseconds.
+ * `headers`: of somebody signed in.
+ */
+export async function readMeanwhile(
+  base: string,
+  headers: Readonly<Record<string, string>>,
+  work: () => Promise<unknown>,
+): Promise<{ took: number; p99: number }> {
+  const agent = new Agent({ keepAlive: true });
+  const began = performance.now();
+  let [isWorking, took] = [true, 0];
+  const worked = work().finally(() => {
+    took = performance.now() - began;
+    isWorking = false;
+  });
+  const times: number[] = [];
+  const reader = async () => {
+    while (isWorking) {
+      const start = performance.now();
+      await call(base, agent, { path: '/api/v1/account/me', headers });
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all([worked, ...Array.from({ length: 4 }, reader)]);
+  agent.destroy();
+  return {
+    took,
+    p99: at(
+      times.toSorted((a, b) => a - b),
+      0.99,
+    ),
+  };
+}

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import pg from 'pg';
 import { freight } from '../test/cargo.ts';
-import { type Sent, call, load } from './load.ts';
+import { type Sent, call, load, readMeanwhile } from './load.ts';
 import type { Figure } from './measure.ts';
 import { scenario } from './whatif.ts';
 import { type Served, addLoad, served, signedIn } from './served.ts';
@@ -149,26 +149,10 @@ async function measure({ base, url, add }: Served): Promise<void> {
   const kept = { ...large, id: agreed[0]!.id, answerId: offered.answers.at(-1)!.id };
   add('PDF of an offer, kept', await timesOf(21, () => pdfOf(kept)), 'ms');
 
-  /** What other calls wait while this runs: one small read after the other, of four clients. */
   const meanwhile = async (name: string, work: () => Promise<unknown>) => {
-    const began = performance.now();
-    let [working, took] = [true, 0];
-    const worked = work().finally(() => {
-      took = performance.now() - began;
-      working = false;
-    });
-    const times: number[] = [];
-    const reader = async () => {
-      while (working) {
-        const start = performance.now();
-        await call(base, agent, { path: '/api/v1/account/me', headers: customer });
-        times.push(performance.now() - start);
-      }
-    };
-    await Promise.all([worked, ...Array.from({ length: 4 }, reader)]);
-    const sorted = times.toSorted((a, b) => a - b);
+    const { took, p99 } = await readMeanwhile(base, customer, work);
     add(name, took, 'ms');
-    add(`${name}: a read meanwhile, p99`, sorted[Math.floor(sorted.length * 0.99)] ?? 0, 'ms');
+    add(`${name}: a read meanwhile, p99`, p99, 'ms');
   };
   const printed = async () => {
     const { status, text } = await call(base, agent, pdfOf(large));

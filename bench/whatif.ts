@@ -3,14 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { closeRepricing, repriceInWorker } from '../src/whatif/reprice-pool.server.ts';
 import type { Scenario } from '../src/whatif/scenario.ts';
+import { plainVehicle } from '../src/freight/plain-vehicle.ts';
 import { freight } from '../test/cargo.ts';
 import { freightWorld } from '../test/freight.ts';
 import type { Figure } from './measure.ts';
 import { addCustomers } from './people.ts';
 
 const sizes = [1000, 10_000] as const;
-const linesEach = 10;
-const chunk = 500;
+export const linesEach = 10;
+export const chunk = 500;
 const ports = 20;
 /** BAF of 32 %, ocean freight 3 % higher. */
 export const scenario: Scenario = {
@@ -58,7 +59,7 @@ export async function addQuotations(
     freight.excavator,
     freight.pallets,
     freight.wideMachines,
-    freight.car,
+    { ...plainVehicle, ...freight.car },
     { ...freight.containers(containerTypeId), containerTypeCode: '22G1' },
   ].map((cargo) => sql`${JSON.stringify(cargo)}::jsonb`);
   const breakdown = JSON.stringify(

@@ -35,8 +35,9 @@ async function inWorker(
 ): Promise<StampedChunk> {
   const order = { address: addressOf(db), scenario, request: { ...request, half } };
   const result = await pools[thread].run(order, { ms: mostMs });
-  if ('error' in result) throw Object.assign(new Error(result.error), { code: result.code });
-  return result;
+  if (!('error' in result)) return result;
+  const { error, code, stack } = result;
+  throw Object.assign(new Error(error), { code, stack });
 }
 
 /** A chunk as two threads calculate it, each one half; by the same prices, or else all of it by those of one. */

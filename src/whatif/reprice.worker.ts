@@ -12,7 +12,9 @@ export type RepriceOrder = Readonly<{
   scenario: Scenario;
   request: HalfRequest;
 }>;
-export type RepriceResult = StampedChunk | Readonly<{ error: string; code: string | null }>;
+export type RepriceResult =
+  | StampedChunk
+  | Readonly<{ error: string; code: string | null; stack: string | undefined }>;
 
 let opened: Readonly<{ address: string; database: Promise<OpenDatabase> }> | null = null;
 
@@ -34,7 +36,7 @@ async function databaseAt(address: string): Promise<OpenDatabase> {
   }
 }
 
-/** Errors lose their code on the way between threads, so it is told beside. */
+/** Errors lose their code and where they arose on the way between threads, so both are told beside. */
 export default async function reprice({
   address,
   scenario,
@@ -46,6 +48,7 @@ export default async function reprice({
   } catch (error) {
     const causes = [...causesOf(error)];
     const code = causes.map(codeOf).find((each) => each !== null) ?? null;
-    return { error: causes.map(({ message }) => message).join(': '), code };
+    const stack = causes.at(-1)?.stack;
+    return { error: causes.map(({ message }) => message).join(': '), code, stack };
   }
 }

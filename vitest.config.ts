@@ -16,6 +16,7 @@ const longest = [
   'src/platform/backup/backup.db.test.ts',
   'test/backup.test.ts',
   'test/first-start.test.ts',
+  'test/workers.test.ts',
   'test/outage.test.ts',
   'src/demo/transfer.db.test.ts',
   'test/read-by-id.db.test.ts',

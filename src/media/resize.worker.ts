@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { imageSize } from 'image-size';
 import type { pictureTypes } from '../platform/file/accepted.ts';
 
-// Run by Node directly from the source, in a worker thread: a file that crashes the decoder only ends this thread.
+// Run in a worker thread: a file that crashes the decoder only ends this thread.
 
 /** Widths in pixels; a picture is never enlarged. */
 const widths = [480, 960, 1920] as const;

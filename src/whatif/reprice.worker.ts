@@ -3,8 +3,7 @@ import { causesOf, codeOf } from '#platform/error.ts';
 import { type HalfRequest, type StampedChunk, repriceOpen } from './reprice.server.ts';
 import type { Scenario } from './scenario.ts';
 
-// Run by Node directly from the source, in a worker thread with connections of its own: thousands of quotations are priced
-// twice, which would block the server.
+// Run in a worker thread with connections of its own: thousands of quotations are priced twice, which would block the server.
 
 export type RepriceOrder = Readonly<{
   /** Of the database. */

@@ -7,7 +7,7 @@ import { currencySigns, printable } from './printable.ts';
 import { firstOf } from '../expect.ts';
 import { propertyOf } from '../property.ts';
 
-// Run by Node directly from the source, in a worker thread: typesetting is synchronous and would block the server.
+// Run in a worker thread: typesetting is synchronous and would block the server.
 
 export type TypesetOrder = Readonly<{
   /** The template's file. */

@@ -5,7 +5,7 @@ import { unescapeFormula } from './formula-escape.ts';
 import { type SheetFault, SheetRefused, sheetLimits } from './limits.ts';
 import { assertUnpacksWithin } from './unpack.ts';
 
-// Run by Node directly from the source, in a worker thread: a file can be made to take all memory, or all time.
+// Run in a worker thread: a file can be made to take all memory, or all time.
 
 /** A non-empty row: its number as a spreadsheet shows it, from 1, and its cells as text. */
 export type ReadRow = Readonly<{ number: number; cells: readonly string[] }>;

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre';
 
-// Run by Node directly from the source, in a worker thread: a workbook is built as a whole, which takes seconds.
+// Run in a worker thread: a workbook is built as a whole, which takes seconds.
 
 export type WriteOrder = Parameters<typeof writeXlsx>[0];
 

@@ -10,7 +10,7 @@ const mostWaiting = 20;
 
 type Kind = Readonly<{
   name: string;
-  /** The worker's source, run by Node as it is; its default export does a task. */
+  /** The worker's source, `src/….worker.ts`; its default export does a task. */
   file: string;
   threads: number;
   /** Memory of the worker's JavaScript in MB. What libraries take outside of it is bounded by what they are given. */
@@ -27,6 +27,12 @@ type Limits = Readonly<{
   /** Whether the thread is replaced afterwards, to give back memory that a large job made it take. */
   recycle?: boolean;
 }>;
+
+/** What a thread starts from: the file that the build made of the worker, in a built application; else its source, which Node runs as it is. */
+const workerFile = (source: string): string =>
+  sourceFile(
+    import.meta.env?.PROD ? source.replace(/^src\/(.+)\.ts$/, 'dist/workers/$1.js') : source,
+  );
 
 /** Why a job has no result: it took too long, needed more memory than it may, or its worker ended. */
 export class WorkFailed extends Error {
@@ -46,6 +52,8 @@ type Slot = { thread: Piscina | null; owner: string | null };
  */
 export class WorkPool<Task, Result> {
   private readonly kind: Kind;
+  /** Found at once: without it the server does not start, instead of failing its jobs. */
+  private readonly file: string;
   private readonly slots: readonly Slot[];
   private queue: Job[] = [];
   private served = new Map<string, number>();
@@ -53,6 +61,7 @@ export class WorkPool<Task, Result> {
 
   constructor(kind: Kind) {
     this.kind = kind;
+    this.file = workerFile(kind.file);
     this.slots = Array.from({ length: kind.threads }, () => ({ thread: null, owner: null }));
   }
 
@@ -119,9 +128,9 @@ export class WorkPool<Task, Result> {
   }
 
   private newThread(): Piscina {
-    const { name, file, heapMb, youngMb = 32, idleMs } = this.kind;
+    const { name, heapMb, youngMb = 32, idleMs } = this.kind;
     const thread = new Piscina({
-      filename: sourceFile(file),
+      filename: this.file,
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: idleMs,

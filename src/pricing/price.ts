@@ -17,7 +17,7 @@ import {
   cacheOf,
   discountOn,
   measuredBy,
-  nothingDue,
+  isNothingDue,
   pricingCache,
   readyRateOf,
 } from './run.ts';
@@ -126,7 +126,7 @@ function priceAdditions(
   base: PricedCharge,
 ): void {
   const due = additionsDue(run, line, leg, rate?.freightRouteId ?? null);
-  if (due === nothingDue) return;
+  if (isNothingDue(due)) return;
   const discount = discountOn(run, line);
   for (const levy of leviesOf(line, leg, rate, base, due))
     pushAddition(run, levyCharge(run, levy, line, base, levy.counted, discount), levy);

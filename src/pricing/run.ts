@@ -120,12 +120,10 @@ export type Due = Readonly<{
   isBafMissing: boolean;
 }>;
 
-export const nothingDue: Due = {
-  surcharges: noSurcharges,
-  fuel: null,
-  baf: null,
-  isBafMissing: false,
-};
+const nothingDue: Due = { surcharges: noSurcharges, fuel: null, baf: null, isBafMissing: false };
+
+export const isNothingDue = ({ surcharges, fuel, baf, isBafMissing }: Due): boolean =>
+  surcharges.length === 0 && !fuel && !baf && !isBafMissing;
 
 function fuelOn(
   prices: FuelPrices,

@@ -56,10 +56,7 @@ function queueStatements(client: pg.PoolClient): void {
 export const unknownStatement: ReadonlySet<string> = new Set(['26000', '42P05']);
 const isUnknownStatement = (error: unknown) => unknownStatement.has(codeOf(error) ?? '');
 
-/** Behind a pooler that changes the server's connection and knows nothing of prepared statements, none is. */
-type PreparingAbility = { canPrepare: boolean };
-
-/** Statements that every connection prepares under the same names, at most `most`, each from the `from`th time on. */
+/** Statements that every connection of a pool prepares under the same names, at most `most`, each from the `from`th time on. */
 function preparedNames(kind: string, { most, from }: Readonly<{ most: number; from: number }>) {
   const names = new Map<string, string>();
   const times = new Map<string, number>();
@@ -80,20 +77,29 @@ function preparedNames(kind: string, { most, from }: Readonly<{ most: number; fr
   };
 }
 
-const nameInUnit = preparedNames('unit', { most: 400, from: 1 });
-/** Requests ask with filters and for ids of all kinds, and a plan takes memory on each connection: only for what comes again. */
-const nameForRequest = preparedNames('request', { most: 160, from: 3 });
+type Preparing = {
+  /** False behind a pooler that changes the server's connection and knows nothing of prepared statements. */
+  canPrepare: boolean;
+  /** The name that a statement of a unit of work or of a request is prepared under; undefined for all others. */
+  readonly nameOf: (text: string) => string | undefined;
+};
 
-/** The name that a statement of a unit of work or of a request is prepared under; undefined for all others. */
-const nameOf = (text: string): string | undefined =>
-  isInUnit() ? nameInUnit(text) : observation() ? nameForRequest(text) : undefined;
+function newPreparing(): Preparing {
+  const inUnit = preparedNames('unit', { most: 400, from: 1 });
+  // Requests ask with filters and for ids of all kinds, and a plan takes memory on each connection: only for what comes again.
+  const ofRequest = preparedNames('request', { most: 240, from: 3 });
+  return {
+    canPrepare: true,
+    nameOf: (text) => (isInUnit() ? inUnit(text) : observation() ? ofRequest(text) : undefined),
+  };
+}
 
 /**
  * A statement as it is prepared: those of a unit of work, and those of requests, are parsed once for a connection, since they are many, and
  * always the same. The server plans them once, too, except where a plan for the values of each time is cheaper: lists, whose limit is a
  * value. The query builder names every column, so that a column which a later migration adds does not change what they return.
  */
-function asPrepared(statement: unknown): unknown {
+function asPrepared(statement: unknown, { nameOf }: Preparing): unknown {
   const text = propertyOf(statement, 'text');
   if (typeof text !== 'string' || typeof statement !== 'object' || isNamed(statement))
     return statement;
@@ -104,14 +110,14 @@ function asPrepared(statement: unknown): unknown {
 const isCallback = (value: unknown) => typeof value === 'function';
 
 /** Prepares the statements of transactions; those of the pool come with a callback. */
-function prepareStatements(client: pg.PoolClient, ability: PreparingAbility): void {
+function prepareStatements(client: pg.PoolClient, preparing: Preparing): void {
   wrapMethod(client, 'query', (query) => (...args) => {
-    if (!ability.canPrepare || isCallback(args.at(-1))) return query(...args);
+    if (!preparing.canPrepare || isCallback(args.at(-1))) return query(...args);
     const [statement, ...rest] = args;
-    const answer = query(asPrepared(statement), ...rest);
+    const answer = query(asPrepared(statement, preparing), ...rest);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
-      if (isUnknownStatement(error)) ability.canPrepare = false;
+      if (isUnknownStatement(error)) preparing.canPrepare = false;
       throw error;
     });
   });
@@ -135,7 +141,7 @@ export class ConnectionPool extends pg.Pool {
   readonly #open = new Set<pg.Client>();
   /** For prepared statements outside of transactions, which read by keys (`prepared`, `preparedRead`). */
   readonly #reads: Pipeline;
-  readonly #preparing: PreparingAbility = { canPrepare: true };
+  readonly #preparing = newPreparing();
 
   constructor({
     target,
@@ -176,7 +182,7 @@ export class ConnectionPool extends pg.Pool {
     wrapMethod(this, 'query', (query) => (...args) => {
       const [statement, values] = args;
       if (isCallback(args.at(-1))) return query(...args);
-      const prepared = asPrepared(statement);
+      const prepared = asPrepared(statement, this.#preparing);
       if (!isNamed(prepared)) return query(...args);
       const config = Array.isArray(values) ? { ...prepared, values } : prepared;
       return this.#queryPrepared(config, { isShort: isNamed(statement), query });

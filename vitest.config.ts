@@ -12,6 +12,7 @@ const longest = [
   'test/embedded.test.ts',
   'test/drain.test.ts',
   'test/process.test.ts',
+  'test/dev.test.ts',
   'test/screens.test.ts',
   'src/platform/backup/backup.db.test.ts',
   'test/backup.test.ts',

@@ -117,7 +117,8 @@ export function QuotationActions({ maker, view }: { maker: Maker; view: Quotatio
             label={t(open.comment === 'required' ? 'reason' : 'comment')}
             required={open.comment === 'required'}
             danger={open.danger ?? false}
-            onDone={(text) => change(() => open.run(calls, about, text))}
+            run={(text) => open.run(calls, about, text)}
+            change={change}
             onClose={close}
           />
         )}

@@ -115,7 +115,8 @@ function Decisions({ change }: { change: Pending }) {
             title={t('pendingReject')}
             label={t('rejectReason')}
             required
-            onDone={(reason) => inChanges(() => api().change.reject({ ...about, reason }))}
+            run={(reason) => api().change.reject({ ...about, reason })}
+            change={inChanges}
             onClose={() => setRejecting(false)}
           />
         </Suspense>

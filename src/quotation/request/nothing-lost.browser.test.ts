@@ -251,11 +251,19 @@ test('the reason for cancelling is there again after the tab was closed, until i
   await expect(page.getByText('The server can’t be reached.')).toBeVisible();
   await expect(reason).toHaveValue('The customer ships by rail');
   await page.context().setOffline(false);
+  // It goes as soon as it has arrived, though the page still shows the quotation as it was.
+  const refresh = Promise.withResolvers<void>();
+  await page.route('**/api/rpc/quotation/get', async (route) => {
+    await refresh.promise;
+    await route.continue();
+  });
   await send.click();
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .not.toContain('ships by rail');
+  await expect(dialog).toBeVisible();
+  refresh.resolve();
   await expect(dialog).toBeHidden();
   const { state } = await callApi<{ state: string }>(page, 'GET', `/quotation/${id}`);
   expect(state).toBe('cancelled');
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
-    'ships by rail',
-  );
 });

@@ -87,7 +87,8 @@ export function ProposalActions({ proposal }: { proposal: Proposal }) {
             title={t('do-reject')}
             label={t('reason')}
             required
-            onDone={(reason) => changeTariff(() => api().tariff.reject({ ...about, reason }))}
+            run={(reason) => api().tariff.reject({ ...about, reason })}
+            change={changeTariff}
             onClose={() => setReturning(false)}
           />
         </Suspense>

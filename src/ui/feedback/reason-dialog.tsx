@@ -17,7 +17,12 @@ type ReasonProps = Readonly<{
   label: string;
   required: boolean;
   danger?: boolean | undefined;
-  onDone: (text: string) => Promise<boolean>;
+  /** The action. */
+  run: (text: string) => Promise<unknown>;
+  /** Runs it, refreshes the screen and says how it went; returns whether it succeeded. */
+  change: (run: () => Promise<unknown>, done?: string) => Promise<boolean>;
+  /** What is said when it succeeded. */
+  done?: string | undefined;
   onClose: () => void;
 }>;
 
@@ -29,20 +34,24 @@ export default function ReasonDialog({
   label,
   required,
   danger = false,
-  onDone,
+  run,
+  change,
+  done,
   onClose,
 }: ReasonProps) {
   const ui = useWords('ui');
   const isReadOnly = useReadOnly() !== null;
   const { principal } = useRouteContext({ from: '__root__' });
-  const [text, setText] = useKeptText(`${principal?.accountId}:reason:${keep}`);
+  const [text, setText, forget] = useKeptText(`${principal?.accountId}:reason:${keep}`);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
-    if (await onDone(text.trim())) {
-      setText('');
-      onClose();
-    } else setBusy(false);
+    const send = async () => {
+      await run(text.trim());
+      forget();
+    };
+    if (await change(send, done)) onClose();
+    else setBusy(false);
   };
   return (
     <DialogFrame onClose={onClose} title={title}>

@@ -170,13 +170,15 @@ function RejectForm({ side, view }: { side: Side; view: AnswerView }) {
   const t = useWords('quotation');
   const decide = useDecide(view);
   const { principal } = useRouteContext({ from: '__root__' });
-  const [reason, setReason] = useKeptText(`${principal?.accountId}:reason:${view.id}:${side}`);
+  const [reason, setReason, forget] = useKeptText(
+    `${principal?.accountId}:reason:${view.id}:${side}`,
+  );
   const base = `/quotation-${side}/${view.quotationId}/${view.id}` as const;
   const about = { ...target(view), reason };
   /** It is kept in the browser until it has arrived. */
   const sent = async (call: Promise<unknown>) => {
     await call;
-    setReason('');
+    forget();
   };
   const reject = () =>
     side === 'approval'

@@ -5,7 +5,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { may, target } from '#quotation/screens/answer-target.ts';
-import { type AnswerView, useChange } from '#quotation/screens/data.ts';
+import type { AnswerView } from '#quotation/screens/data.ts';
 import { Money } from '#quotation/screens/money.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import { isTaxed } from '#quotation/taxed.ts';
@@ -62,7 +62,6 @@ export function DecisionBar({
 export function CustomerDecision({ view, onAsk }: { view: AnswerView; onAsk?: () => void }) {
   const t = useWords('quotation');
   const label = useLabel();
-  const change = useChange();
   const agree = useAgree(view);
   const about = target(view);
   const base = `/quotation-agreement/${view.quotationId}/${view.id}` as const;
@@ -93,9 +92,8 @@ export function CustomerDecision({ view, onAsk }: { view: AnswerView; onAsk?: ()
               hint={t('askChangeHint')}
               label={t('changeWanted')}
               quiet
-              onDone={(reason) =>
-                change(() => api().quotation.askChange({ ...about, reason }), t('changeAsked'))
-              }
+              run={(reason) => api().quotation.askChange({ ...about, reason })}
+              done={t('changeAsked')}
             />
           )}
           {may(view, 'decline') && (

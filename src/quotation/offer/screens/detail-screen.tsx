@@ -167,13 +167,11 @@ function DetailActions({ view, answer }: { view: QuotationView; answer: AnswerVi
         ),
     );
   const cancel = (reason: string) =>
-    change(() =>
-      api().quotation.cancel({
-        quotationId: view.id,
-        version: view.version,
-        reason: reason || t('cancelQuotation'),
-      }),
-    );
+    api().quotation.cancel({
+      quotationId: view.id,
+      version: view.version,
+      reason: reason || t('cancelQuotation'),
+    });
   return (
     <>
       {isAllowed('cancel') && (
@@ -183,7 +181,7 @@ function DetailActions({ view, answer }: { view: QuotationView; answer: AnswerVi
           hint={t('cancelHint')}
           required={!isDraft(view.state)}
           danger
-          onDone={cancel}
+          run={cancel}
         />
       )}
       {isAllowed('duplicate') && (

@@ -77,7 +77,6 @@ export const SailingNotices = ({ answer }: { answer: AnswerView }) =>
 /** What takes an offer or an agreement back, as far as the reader may. */
 export function OfferActions({ answer }: { answer: AnswerView }) {
   const t = useWords('quotation');
-  const change = useChange();
   const about = target(answer);
   return (
     <>
@@ -87,9 +86,8 @@ export function OfferActions({ answer }: { answer: AnswerView }) {
           title={t('withdraw')}
           hint={t('withdrawHint')}
           danger
-          onDone={(reason) =>
-            change(() => api().quotation.withdraw({ ...about, reason }), t('saved'))
-          }
+          run={(reason) => api().quotation.withdraw({ ...about, reason })}
+          done={t('saved')}
         />
       )}
       {may(answer, 'reopen') && (
@@ -98,9 +96,8 @@ export function OfferActions({ answer }: { answer: AnswerView }) {
           title={t('reopen')}
           hint={t('reopenHint')}
           danger
-          onDone={(reason) =>
-            change(() => api().quotation.reopen({ ...about, reason }), t('saved'))
-          }
+          run={(reason) => api().quotation.reopen({ ...about, reason })}
+          done={t('saved')}
         />
       )}
     </>
@@ -117,7 +114,10 @@ type ReasonButtonProps = Readonly<{
   required?: boolean;
   /** A button of text alone. */
   quiet?: boolean;
-  onDone: (reason: string) => Promise<boolean>;
+  /** The action on the quotation. */
+  run: (reason: string) => Promise<unknown>;
+  /** What is said when it succeeded. */
+  done?: string;
 }>;
 
 /** A button that asks for a reason before the action. */
@@ -128,6 +128,7 @@ export function ReasonButton({
   ...rest
 }: ReasonButtonProps) {
   const t = useWords('quotation');
+  const change = useChange();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -146,6 +147,7 @@ export function ReasonButton({
             {...rest}
             label={label ?? t('reason')}
             required={required}
+            change={change}
             onClose={() => setOpen(false)}
           />
         </Suspense>

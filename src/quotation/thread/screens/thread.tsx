@@ -55,7 +55,7 @@ export function Thread({ quotationId }: { quotationId: string }) {
   const { principal } = useRouteContext({ from: '__root__' });
   const isEmployee = principal?.isEmployee === true;
   const [showNotes, setShowNotes] = useState(false);
-  const [text, setText] = useKeptText(
+  const [text, setText, forget] = useKeptText(
     `${principal?.accountId}:${quotationId}:${showNotes ? 'note' : 'message'}`,
   );
   const typed = useRef(text);
@@ -72,8 +72,11 @@ export function Thread({ quotationId }: { quotationId: string }) {
     if (text.trim() === '' || busy || isReadOnly) return;
     setBusy(true);
     // Only what was sent is cleared: the next message may have been begun while the screen was updated.
-    if (await change(() => api().quotation.say({ quotationId, text, internal: showNotes })))
-      if (typed.current === text) setText('');
+    const arrived = await change(async () => {
+      await api().quotation.say({ quotationId, text, internal: showNotes });
+      if (typed.current === text) forget();
+    });
+    if (arrived && typed.current === text) setText('');
     setBusy(false);
   };
   const sendOnCtrlEnter = (event: KeyboardEvent) => {

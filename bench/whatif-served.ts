@@ -1,19 +1,14 @@
 import { Agent } from 'node:http';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Chunk } from '../src/whatif/reprice.server.ts';
 import { call, readMeanwhile } from './load.ts';
 import type { Figure } from './measure.ts';
 import { addCustomers } from './people.ts';
 import { served, signedIn } from './served.ts';
-import { addQuotations, addTariff, chunk, linesEach, scenario } from './whatif.ts';
+import { addQuotations, addTariff, chunkSize, linesEach, repriceAll, scenario } from './whatif.ts';
 
 const count = 10_000;
-
-type Chunk = Readonly<{
-  cursor: string | null;
-  run: string | null;
-  quotations: readonly Readonly<{ difference: string; incomplete: boolean }>[];
-}>;
 
 /**
  * All open quotations at actual and assumed prices, through HTTP in the batches of the screen: the first time on a new server, and when
@@ -32,23 +27,14 @@ export const run = (): Promise<Figure[]> =>
     await pool.end();
     const headers = { cookie: await signedIn(base, 'employee'), origin: base };
     const agent = new Agent({ keepAlive: true });
-    const whole = async () => {
-      let [cursor, run, done, changed] = [null as string | null, null as string | null, 0, 0];
-      do {
-        const body = { ...scenario, cursor, run, size: chunk };
+    const whole = () =>
+      repriceAll(count, async ({ cursor, run }) => {
+        const body = { ...scenario, cursor, run, size: chunkSize };
         const sent = { path: '/api/v1/what-if/quotation', method: 'POST', headers, body };
         const { status, text } = await call(base, agent, sent);
         if (status !== 200) throw new Error(`${status} ${text}`);
-        const piece = JSON.parse(text) as Chunk;
-        done += piece.quotations.length;
-        changed += piece.quotations.filter(
-          ({ difference, incomplete }) => difference !== '0' && !incomplete,
-        ).length;
-        [cursor, run] = [piece.cursor, piece.run];
-      } while (cursor !== null);
-      if (done !== count || changed !== count)
-        throw new Error(`${done} of ${count} were priced, ${changed} changed`);
-    };
+        return JSON.parse(text) as Chunk;
+      });
     const what = `what if, ${count.toLocaleString('en')} quotations of ${linesEach} lines`;
     for (const which of ['the first of a server', 'the second', 'the third', 'the fourth']) {
       const began = performance.now();

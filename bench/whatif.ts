@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { closeRepricing, repriceInWorker } from '../src/whatif/reprice-pool.server.ts';
+import type { Chunk, ChunkRequest } from '../src/whatif/reprice.server.ts';
 import type { Scenario } from '../src/whatif/scenario.ts';
 import { plainVehicle } from '../src/freight/plain-vehicle.ts';
 import { freight } from '../test/cargo.ts';
@@ -11,7 +12,7 @@ import { addCustomers } from './people.ts';
 
 const sizes = [1000, 10_000] as const;
 export const linesEach = 10;
-export const chunk = 500;
+export const chunkSize = 500;
 const ports = 20;
 /** BAF of 32 %, ocean freight 3 % higher. */
 export const scenario: Scenario = {
@@ -92,6 +93,24 @@ export async function addQuotations(
   await db.execute(sql`analyze`);
 }
 
+type At = Pick<ChunkRequest, 'cursor' | 'run'>;
+
+/** Prices all of `count` open quotations, chunk by chunk. @throws Error if one is left out, incomplete, or stays as it is */
+export async function repriceAll(count: number, next: (at: At) => Promise<Chunk>): Promise<void> {
+  let [done, changed] = [0, 0];
+  let at: At = { cursor: null, run: null };
+  do {
+    const piece = await next(at);
+    done += piece.quotations.length;
+    changed += piece.quotations.filter(
+      ({ difference, incomplete }) => difference !== '0' && !incomplete,
+    ).length;
+    at = piece;
+  } while (at.cursor !== null);
+  if (done !== count || changed !== count)
+    throw new Error(`${done} of ${count} were priced, ${changed} changed`);
+}
+
 /** All open quotations at actual and assumed prices, in the batches of the screen. `TEST_DATABASE_URL` selects the server. */
 export async function run(): Promise<Figure[]> {
   const world = await freightWorld();
@@ -104,24 +123,11 @@ export async function run(): Promise<Figure[]> {
     const [from, spent] = [performance.now(), process.cpuUsage()];
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
-    let [cursor, named, done, changed] = [null as string | null, null as string | null, 0, 0];
-    do {
-      const piece = await repriceInWorker(db, scenario, {
-        cursor,
-        run: named,
-        size: chunk,
-        now: new Date(),
-      });
-      done += piece.quotations.length;
-      changed += piece.quotations.filter(
-        ({ difference, incomplete }) => difference !== '0' && !incomplete,
-      ).length;
-      [cursor, named] = [piece.cursor, piece.run];
-    } while (cursor !== null);
+    await repriceAll(count, ({ cursor, run }) =>
+      repriceInWorker(db, scenario, { cursor, run, size: chunkSize, now: new Date() }),
+    );
     const { user, system } = process.cpuUsage(spent);
     const what = `${count.toLocaleString('en')} quotations of ${linesEach} lines`;
-    if (done !== count || changed !== count)
-      throw new Error(`${done} of ${count} were priced, ${changed} changed`);
     figures.push(
       { name: `what if, ${what}`, value: performance.now() - from, unit: 'ms' },
       { name: `what if, ${what}: of the processor`, value: (user + system) / 1000, unit: 'ms' },

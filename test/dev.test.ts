@@ -1,11 +1,10 @@
-import { rm } from 'node:fs/promises';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '#platform/free-port.server.ts';
 import { testServer } from './postgres.ts';
-import { programs } from './programs.ts';
+import { programs, untilPrinted } from './programs.ts';
 
 const database = await testServer();
 const folder = mkdtempSync(join(tmpdir(), 'umiji-dev-'));
@@ -14,7 +13,7 @@ const { run, end } = programs(() => ({ DATABASE_URL: database.url('postgres'), D
 afterAll(async () => {
   await end();
   await database.remove();
-  await rm(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test('the development server renders the sign-in page from the sources', async () => {
@@ -22,10 +21,7 @@ test('the development server renders the sign-in page from the sources', async (
   const origin = `http://localhost:${port}`;
   const args = ['node_modules/vite/bin/vite.js', 'dev', '--port', port, '--strictPort'];
   const started = run(args, { PORT: port, BASE_URL: origin });
-  while (!started.output().includes('ready in')) {
-    if (started.process.exitCode !== null) throw new Error(started.output());
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await untilPrinted(started, 'ready in');
   const headers = { cookie: 'i18n_redirected=en' };
   const answer = await fetch(`${origin}/?redirectTo=%2F`, { headers });
   expect(answer.status, started.output()).toBe(200);

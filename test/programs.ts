@@ -11,6 +11,15 @@ export type Started = Readonly<{
 /** Node's compile cache: each program starts some tenths of a second faster. */
 const compiled = join(import.meta.dirname, '../node_modules/.cache/umiji/compiled');
 
+/** Waits until a program has printed a text. @throws Error with what it printed if it ends before */
+export async function untilPrinted(started: Started, text: string): Promise<void> {
+  while (!started.output().includes(text)) {
+    if (started.process.exitCode !== null)
+      throw new Error(`the program ended: ${started.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** Starts our own scripts as separate processes, without the settings of this one; `end` ends those that still run. */
 export function programs(settings: () => Record<string, string>) {
   const running = new Set<ChildProcess>();
@@ -39,11 +48,7 @@ export function programs(settings: () => Record<string, string>) {
   /** The built application, once it responds. */
   async function serving(more: Record<string, string> = {}): Promise<Started> {
     const started = run(['scripts/start.mjs'], more);
-    while (!started.output().includes('is ready at')) {
-      if (started.process.exitCode !== null)
-        throw new Error(`the server ended: ${started.output()}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await untilPrinted(started, 'is ready at');
     return started;
   }
 

@@ -1,4 +1,5 @@
-import { type SQL, and, inArray, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, isNull, sql } from 'drizzle-orm';
+import { among } from '#platform/database/conditions.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import type { AnyResource } from './define.ts';
@@ -27,8 +28,27 @@ const archived: FieldFault['message'] = {
 /** A record that an input refers to, and the field that does. */
 type Reference = Readonly<{ path: string; to: string; id: string }>;
 
+type Found = { to: string; id: string; archived: boolean; usable: boolean };
+
+/** What is known of the records that are referred to. One query; none without references. */
+async function readReferred(
+  tx: Transaction,
+  references: readonly Reference[],
+): Promise<ReadonlyMap<string, Found>> {
+  if (references.length === 0) return new Map();
+  const ofEach = [...Map.groupBy(references, ({ to }) => to)].map(([to, some]) => {
+    const table = tableNamed(to);
+    const isUsable = and(isNull(table.archivedAt), isActive(resourceNamed(to), columnsOf(table)));
+    const ids = [...new Set(some.map(({ id }) => id))];
+    return sql`select ${to}::text as "to", ${table.id} as id, ${table.archivedAt} is not null as archived, ${isUsable} as usable from ${table} where ${among(table.id, ids)}`;
+  });
+  const { rows } = await tx.execute<Found>(sql.join(ofEach, sql` union all `));
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+const keyOf = ({ to, id }: Pick<Reference, 'to' | 'id'>) => `${to} ${id}`;
+
 /**
- * The faults of references to records that are archived, or past their last day. One query for each resource referred to.
+ * The faults of references to records that are archived, or past their last day. One query; none without references.
  * An unknown id is left to the foreign key or to the caller, unless `unknown` is the message of its fault.
  */
 export async function inactiveFaults(
@@ -36,38 +56,16 @@ export async function inactiveFaults(
   references: readonly Reference[],
   { unknown }: Readonly<{ unknown?: FieldFault['message'] }> = {},
 ): Promise<FieldFault[]> {
-  const faults: FieldFault[] = [];
-  for (const [to, some] of Map.groupBy(references, (each) => each.to)) {
-    const target = resourceNamed(to);
-    const table = tableNamed(to);
-    const ids = [...new Set(some.map(({ id }) => id))];
-    const known = await tx
-      .select({ id: table.id, archivedAt: table.archivedAt })
-      .from(table)
-      .where(inArray(table.id, ids));
-    const active = target.lastDay
-      ? await tx
-          .select({ id: table.id })
-          .from(table)
-          .where(
-            and(
-              inArray(table.id, ids),
-              isNull(table.archivedAt),
-              isActive(target, columnsOf(table)),
-            ),
-          )
-      : known.filter((row) => row.archivedAt === null);
-    const byId = new Map(known.map((row) => [row.id, row]));
-    const usable = new Set(active.map(({ id }) => id));
-    for (const { path, id } of some) {
-      const found = byId.get(id);
-      if (!found && unknown) faults.push({ path, code: 'select', message: unknown });
-      if (!found || usable.has(id)) continue;
-      const message = found.archivedAt === null ? inactive : archived;
-      faults.push({ path, code: found.archivedAt === null ? 'not-there' : 'archived', message });
-    }
-  }
-  return faults;
+  const referred = await readReferred(tx, references);
+  return references.flatMap((reference): FieldFault[] => {
+    const { path } = reference;
+    const found = referred.get(keyOf(reference));
+    if (!found) return unknown ? [{ path, code: 'select', message: unknown }] : [];
+    if (found.usable) return [];
+    return found.archived
+      ? [{ path, code: 'archived', message: archived }]
+      : [{ path, code: 'not-there', message: inactive }];
+  });
 }
 
 /** A reference of an input: where it stands, the master it points to, and the id, if one is chosen. */

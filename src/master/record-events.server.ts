@@ -7,7 +7,7 @@ import type { Fields } from './kinds/registry.ts';
 import { rowsIn } from './kinds/rows.ts';
 import { resourceNamed } from './registry.ts';
 import { findChoices } from './select.server.ts';
-import { type Row, labelOf } from './selection.server.ts';
+import { type NamedRow, type Row, labelOf } from './selection.server.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 export type RecordAction = 'create' | 'update' | 'archive' | 'restore';
@@ -107,23 +107,36 @@ export function changeEvent(
   };
 }
 
-/** Writes an audit event for each change, in the transaction of the changes. The number of queries does not depend on theirs. */
+/** The labels of what records refer to, by id. */
+const labelsById = (named: readonly NamedRow[]): Map<string, Bilingual> =>
+  new Map(
+    named.flatMap(({ row, refs }) =>
+      Object.entries(refs).flatMap(([key, label]): [string, Bilingual][] =>
+        label && typeof row[key] === 'string' ? [[row[key], label]] : [],
+      ),
+    ),
+  );
+
+/**
+ * Writes an audit event for each change, in the transaction of the changes. The number of queries does not depend on theirs.
+ * Labels that come with the changed records, as `named`, are not read again.
+ */
 export async function recordChanges(
   tx: Transaction,
   resource: AnyResource,
   action: RecordAction,
   changes: readonly RecordChange[],
   context: ApiContext,
+  named: readonly NamedRow[] = [],
 ): Promise<void> {
-  const titles = await titlesOf(
-    tx,
-    resource,
-    changes.map(({ after }) => after),
-  );
+  const known = new Map(named.map(({ row, label }) => [row.id, label]));
+  const unnamed = changes.map(({ after }) => after).filter(({ id }) => !known.has(id));
+  const titles = new Map([...known, ...(await titlesOf(tx, resource, unnamed))]);
   const names = await referenceNames(
     tx,
     resource,
     changes.flatMap(({ before, after }) => (before ? [before, after] : [after])),
+    labelsById(named),
   );
   await writeEvents(
     tx,

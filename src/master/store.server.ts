@@ -11,7 +11,12 @@ import type { AnyResource } from './define.ts';
 import { belongsTo } from './parents.server.ts';
 import { assertExactlyOne, initialFlags, clearFlagsOfOthers } from './exactly-one.server.ts';
 import { columnsAndReferences } from './list-query.server.ts';
-import { type RecordAction, fieldValues, recordChanges } from './record-events.server.ts';
+import {
+  type RecordAction,
+  type RecordChange,
+  fieldValues,
+  recordChanges,
+} from './record-events.server.ts';
 import { findRow } from './select.server.ts';
 import { type NamedRow, type Row, labelOf } from './selection.server.ts';
 import { rowValues, tableNamed } from './tables.ts';
@@ -88,6 +93,22 @@ async function readWritten(tx: Transaction, resource: AnyResource, id: string): 
   return found;
 }
 
+/** Writes the audit event of a change and does what a resource does after one; returns the record with its labels. */
+async function recordWritten(
+  tx: Transaction,
+  resource: AnyResource,
+  action: RecordAction,
+  { before, after }: RecordChange,
+  context: ApiContext,
+  afterwards?: ResourceHooks['after'],
+): Promise<NamedRow> {
+  const named = await withLabels(tx, resource, after);
+  await recordChanges(tx, resource, action, [{ before, after }], context, [named]);
+  if (!afterwards) return named;
+  await afterwards(tx, after, before, context);
+  return readWritten(tx, resource, after.id);
+}
+
 /** Adds a record with its audit event. `values` have passed `inputRule`. */
 export async function createRow(
   tx: Transaction,
@@ -114,10 +135,7 @@ export async function createRow(
     await assertExactlyOne(tx, resource);
     return inserted;
   });
-  await recordChanges(tx, resource, 'create', [{ before: null, after }], context);
-  if (!hooks.after) return withLabels(tx, resource, after);
-  await hooks.after(tx, after, null, context);
-  return readWritten(tx, resource, id);
+  return recordWritten(tx, resource, 'create', { before: null, after }, context, hooks.after);
 }
 
 /** Which version of which record to change; with `parentId` only if it is a record of that parent. */
@@ -156,24 +174,20 @@ async function lockRow(
   return before;
 }
 
-/** Writes a change of a record with its audit event; clears flags that only one record may have. */
-async function writeChange(
+/** Writes a change of a record; clears flags that only one record may have. */
+const writeChange = (
   tx: Transaction,
   resource: AnyResource,
-  action: RecordAction,
   before: Row,
   values: Values,
   context: ApiContext,
-): Promise<Row> {
-  const after = await translateConflicts(resource, async () => {
+): Promise<Row> =>
+  translateConflicts(resource, async () => {
     await clearFlagsOfOthers(tx, resource, { ...before, ...values }, context);
     const row = await writeRow(tx, resource, before, values, context);
     await assertExactlyOne(tx, resource);
     return row;
   });
-  await recordChanges(tx, resource, action, [{ before, after }], context);
-  return after;
-}
 
 /**
  * Changes a record. Fixed fields and the parent keep their value.
@@ -198,10 +212,8 @@ export async function updateRow(
   const row = { ...merged, ...(await hooks.prepare?.(tx, merged, before, context)) };
   assertConsistent(resource, row);
   giveWarnings();
-  const after = await writeChange(tx, resource, 'update', before, row, context);
-  if (!hooks.after) return withLabels(tx, resource, after);
-  await hooks.after(tx, after, before, context);
-  return readWritten(tx, resource, which.id);
+  const after = await writeChange(tx, resource, before, row, context);
+  return recordWritten(tx, resource, 'update', { before, after }, context, hooks.after);
 }
 
 /** Archives a record, which removes it from lists and pickers, or restores it. */
@@ -213,16 +225,10 @@ export async function setArchived(
   hooks: ResourceHooks = {},
 ): Promise<NamedRow> {
   const before = await lockRow(tx, resource, which, context);
-  if ((before.archivedAt !== null) !== archived) {
-    if (archived) await hooks.archive?.(tx, before, context);
-    await writeChange(
-      tx,
-      resource,
-      archived ? 'archive' : 'restore',
-      before,
-      { archivedAt: archived ? context.now() : null },
-      context,
-    );
-  }
-  return readWritten(tx, resource, which.id);
+  if ((before.archivedAt !== null) === archived) return readWritten(tx, resource, which.id);
+  if (archived) await hooks.archive?.(tx, before, context);
+  const values = { archivedAt: archived ? context.now() : null };
+  const after = await writeChange(tx, resource, before, values, context);
+  const action = archived ? 'archive' : 'restore';
+  return recordWritten(tx, resource, action, { before, after }, context);
 }

@@ -1,6 +1,7 @@
 import { Param, Placeholder, SQL, getTableColumns, is, sql } from 'drizzle-orm';
 import { type AnyPgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from './database.server.ts';
+import { sendWithNext } from './statement-queue.server.ts';
 
 const dialect = new PgDialect();
 
@@ -34,16 +35,18 @@ class Made extends SQL {
 /**
  * A statement whose text is made once, for whichever transaction. Its values are placeholders, which are passed to the driver
  * as they are; rows come as the driver reads them, with instants and decimals as text (`tableColumns` reads these as
- * the query builder does).
+ * the query builder does). `isSentWithNext`: for writes of a transaction that answer nothing (`sendWithNext`).
  */
 export function builtOnce<Row extends Record<string, unknown>>(
   build: () => SQL,
+  { isSentWithNext = false }: Readonly<{ isSentWithNext?: boolean }> = {},
 ): (db: Database | Transaction, values: Values) => Promise<Row[]> {
   let built: { text: string; params: readonly ValueOf[] } | null = null;
   return async (db, values) => {
     if (!built) {
       const { sql: text, params } = dialect.sqlToQuery(build());
       built = { text, params: params.map((param) => valueOf(param)) };
+      if (isSentWithNext) sendWithNext(text);
     }
     const params = built.params.map((param) => param(values) ?? null);
     const { rows } = await db.execute(new Made(built.text, params));

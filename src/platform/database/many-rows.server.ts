@@ -66,15 +66,19 @@ const writable = (table: PgTable) =>
 export const rowsToInsert = (table: PgTable, rows: readonly Values[]): SQL =>
   sql`select ${selectedValues(table)} from ${recordset(table, rows)}`;
 
-/** Inserts rows by a statement that is built once, however many they are. */
+/**
+ * Inserts rows by a statement that is built once, however many they are. `isSentWithNext`: within a transaction alone, for rows
+ * that break no constraint (`sendWithNext`).
+ */
 export function insertsInto(
   table: PgTable,
+  sending?: Parameters<typeof builtOnce>[1],
 ): (db: Database | Transaction, rows: readonly Values[]) => Promise<void> {
   const insert = builtOnce(() => {
     const names = writable(table).map(({ name }) => sql.identifier(name));
     return sql`insert into ${table} (${sql.join(names, sql`, `)})
       select ${selectedValues(table)} from ${recordsetOf(table, sql.placeholder('rows'))}`;
-  });
+  }, sending);
   return async (db, rows) => {
     if (rows.length > 0) await insert(db, { rows: recordsOf(table, rows) });
   };

@@ -4,6 +4,7 @@ import { codeOf } from '../error.ts';
 import { propertyOf } from '../property.ts';
 import { wrapMethod } from '../wrap-method.ts';
 import { Pipeline } from './pipeline.server.ts';
+import { queueStatements } from './statement-queue.server.ts';
 import { isInUnit } from './unit-of-work.server.ts';
 
 /** Timeout for getting a connection, in ms; then the caller gets an error that the database does not answer. */
@@ -30,27 +31,6 @@ export const connectionDefaults = {
   keepAliveInitialDelayMillis: 10_000,
   application_name: 'umiji',
 } as const;
-
-/**
- * Sends the statements of a connection one after the other: code that starts several at once within a transaction has one
- * connection for them, and the next version of the driver no longer queues them itself.
- */
-function queueStatements(client: pg.PoolClient): void {
-  let last: Promise<unknown> | undefined;
-  wrapMethod(client, 'query', (query) => (...args) => {
-    if (typeof args.at(-1) === 'function') return query(...args);
-    const result = last ? last.then(() => query(...args)) : query(...args);
-    // A `Submittable` such as COPY is a stream and no promise.
-    if (!(result instanceof Promise)) return result;
-    const done = result
-      .catch(() => undefined)
-      .then(() => {
-        if (last === done) last = undefined;
-      });
-    last = done;
-    return result;
-  });
-}
 
 /** The server's connection is another one than the statement was prepared on. The whole call is begun again. */
 export const unknownStatement: ReadonlySet<string> = new Set(['26000', '42P05']);
@@ -160,7 +140,7 @@ export class ConnectionPool extends pg.Pool {
       }
     }
     const options = { ...connectionDefaults, ...bounds, connectionTimeoutMillis: connectMs };
-    super({ ...options, max, idleTimeoutMillis: idleMs, Client: TargetClient });
+    super({ ...options, max, pipeline: true, idleTimeoutMillis: idleMs, Client: TargetClient });
     const track = (client: pg.Client) => {
       this.#open.add(client);
       client.once('end', () => this.#open.delete(client));

@@ -11,7 +11,7 @@ import { type ListQuery, type Reader, listConditions, listOrder } from './list-q
 import { countStep, idsAndTotal, idsOfPicker, walkedIds } from './ids.server.ts';
 import { belongsTo } from './parents.server.ts';
 import { resourceNamed } from './registry.ts';
-import { type NamedRow, type Row, labelOf, preparedRead, selection } from './selection.server.ts';
+import { type NamedRow, type Row, labelOf, readBy, selection } from './selection.server.ts';
 import { columnNamed, viewOf } from './tables.ts';
 
 /** Adds the fields of the resource's view to rows, if it has a view: one query. */
@@ -136,16 +136,11 @@ export async function findRow(
 ): Promise<NamedRow | null> {
   const ofParent =
     parentId === undefined ? undefined : belongsTo(resource, sql.placeholder('parentId'));
-  const { statement, toRow } = preparedRead(
-    db,
-    resource,
-    ofParent ? 'by id and parent' : 'by id',
-    'all',
-    (column) => and(eq(column, sql.placeholder('id')), ofParent),
+  const read = readBy(resource, ofParent ? 'by id and parent' : 'by id', 'all', (column) =>
+    and(eq(column, sql.placeholder('id')), ofParent),
   );
-  const [raw] = await statement.execute({ id, parentId });
-  if (!raw) return null;
-  const row = toRow(raw);
+  const [row] = await read(db, { id, parentId });
+  if (!row) return null;
   await addComposedNames(db, resource, [row]);
   return row;
 }
@@ -158,15 +153,13 @@ export async function findRows(
   fields: 'all' | 'listed' = 'all',
 ): Promise<NamedRow[]> {
   if (ids.length === 0) return [];
-  const { statement, toRow } = preparedRead(
-    db,
+  const read = readBy(
     resource,
     `${fields} by ids`,
     fields === 'all' ? 'all' : resource.list,
     (column) => sql`${column} = any(${sql.placeholder('ids')}::uuid[])`,
   );
-  const found = (await statement.execute({ ids })).map((raw) => toRow(raw));
-  const byId = new Map(found.map((each) => [each.row.id, each]));
+  const byId = new Map((await read(db, { ids })).map((each) => [each.row.id, each]));
   const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
   await addViewColumns(
     db,

@@ -1,6 +1,6 @@
-import { type SQL, eq, getTableColumns } from 'drizzle-orm';
+import { type SQL, eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { perDatabase } from '#platform/database/prepared.server.ts';
+import { builtOnce, columnsRead } from '#platform/database/built.server.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { type AnyResource, type StandardFields, fieldOf } from './define.ts';
 import { kindOf } from './kinds/registry.ts';
@@ -46,20 +46,36 @@ function labelColumns(target: AnyResource, columns: Columns): Columns {
   return Object.fromEntries(keys.map((key) => [key, columnNamed(columns, key)]));
 }
 
-/** One query for records with the labels of their references, by left joins. */
-export function selection(db: Reader, resource: AnyResource, keys: readonly string[] | 'all') {
-  const { columns, refs } = columnsAndReferences(resource);
+/** The columns of a resource, those of heavy fields only if they are asked for. */
+function shownColumns(resource: AnyResource, keys: readonly string[] | 'all'): Columns {
   const isRead = (key: string) => {
     const field = resource.fields[key];
     return keys === 'all' || !field || keys.includes(key) || !kindOf(field).isHeavy;
   };
+  const { columns } = columnsAndReferences(resource);
+  return Object.fromEntries(Object.entries(columns).filter(([key]) => isRead(key)));
+}
+
+/** A record with the label of each reference, made of the target's columns, which `targetOf` returns. */
+function withLabels(
+  resource: AnyResource,
+  row: Row,
+  targetOf: (key: string) => Values | undefined,
+): NamedRow {
+  const { refs } = columnsAndReferences(resource);
+  const named = Object.fromEntries(
+    refs.map(({ key, target }) => [key, row[key] ? labelOf(target, targetOf(key) ?? {}) : null]),
+  );
+  return { row, refs: named, label: labelOf(resource, row, named) };
+}
+
+/** One query for records with the labels of their references, by left joins. */
+export function selection(db: Reader, resource: AnyResource, keys: readonly string[] | 'all') {
+  const { columns, refs } = columnsAndReferences(resource);
   const table = tableNamed(resource.name);
   const { searchText: _, ...standard } = getTableColumns(table);
   const selected: { row: typeof standard & Columns; [reference: `ref:${string}`]: Columns } = {
-    row: {
-      ...standard,
-      ...Object.fromEntries(Object.entries(columns).filter(([key]) => isRead(key))),
-    },
+    row: { ...standard, ...shownColumns(resource, keys) },
     ...Object.fromEntries(
       refs.map((ref) => [`ref:${ref.key}`, labelColumns(ref.target, ref.columns)]),
     ),
@@ -67,43 +83,52 @@ export function selection(db: Reader, resource: AnyResource, keys: readonly stri
   let query = db.select(selected).from(table).$dynamic();
   for (const ref of refs)
     query = query.leftJoin(ref.table, eq(ref.table.id, columnNamed(columns, ref.key)));
-  const toRow = ({ row, ...targets }: (typeof query)['_']['result'][number]): NamedRow => {
-    const named = Object.fromEntries(
-      refs.map(({ key, target }) => [
-        key,
-        row[key] ? labelOf(target, targets[`ref:${key}`] ?? {}) : null,
-      ]),
-    );
-    return { row, refs: named, label: labelOf(resource, row, named) };
-  };
+  const toRow = ({ row, ...targets }: (typeof query)['_']['result'][number]): NamedRow =>
+    withLabels(resource, row, (key) => targets[`ref:${key}`] ?? undefined);
   return { query, toRow, table, columns, refs };
 }
 
-type Raw = Parameters<ReturnType<typeof selection>['toRow']>[0];
-/** A statement that reads records with the labels of their references. */
-type Read = Readonly<{
-  statement: { execute: (values: Record<string, unknown>) => Promise<Raw[]> };
-  toRow: (raw: Raw) => NamedRow;
-}>;
-const readsOf = perDatabase((_: Reader) => new Map<string, Read>());
+type Read = (db: Reader, values: Values) => Promise<NamedRow[]>;
+const reads = new Map<string, Read>();
 
 /**
- * A read of a resource, built once per database or transaction and planned once per connection: with a dozen references the
- * plan takes longer than the rows.
+ * A read of a resource by keys with the labels of its references, by left joins. The statement is built once, and planned once
+ * per connection: with a dozen references each takes longer than the rows.
  */
-export function preparedRead(
-  db: Reader,
+export function readBy(
   resource: AnyResource,
   name: string,
   keys: readonly string[] | 'all',
   where: (id: AnyPgColumn) => SQL | undefined,
 ): Read {
-  const reads = readsOf(db);
   const fullName = `${resource.name} ${name}`;
   const found = reads.get(fullName);
   if (found) return found;
-  const { query, toRow, table } = selection(db, resource, keys);
-  const made = { statement: query.where(where(table.id)).prepare(fullName), toRow };
+  const { columns, refs } = columnsAndReferences(resource);
+  const table = tableNamed(resource.name);
+  const own = columnsRead(shownColumns(resource, keys), 'row ');
+  const targets = refs.map((ref) => ({
+    key: ref.key,
+    ...columnsRead(labelColumns(ref.target, ref.columns), `${ref.key} `),
+  }));
+  const joins = refs.map(
+    (ref) =>
+      sql`left join ${tableNamed(ref.target.name)} as ${sql.identifier(getTableName(ref.table))} on ${eq(ref.table.id, columnNamed(columns, ref.key))}`,
+  );
+  const list = sql.join(
+    [own, ...targets].map((each) => each.list),
+    sql`, `,
+  );
+  const statement = builtOnce(
+    () => sql`select ${list} from ${table} ${sql.join(joins, sql` `)} where ${where(table.id)}`,
+    { name: fullName },
+  );
+  const readOf = new Map(targets.map(({ key, read }) => [key, read]));
+  const made: Read = async (db, values) =>
+    (await statement(db, values)).map((raw) =>
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- the standard columns are read, too
+      withLabels(resource, own.read(raw) as Row, (key) => readOf.get(key)?.(raw)),
+    );
   reads.set(fullName, made);
   return made;
 }

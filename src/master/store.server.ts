@@ -1,7 +1,6 @@
 import { and, eq, notLike } from 'drizzle-orm';
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { firstOf } from '#platform/expect.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
@@ -10,17 +9,11 @@ import { assertActiveReferences } from './active-references.server.ts';
 import type { AnyResource } from './define.ts';
 import { belongsTo } from './parents.server.ts';
 import { assertExactlyOne, initialFlags, clearFlagsOfOthers } from './exactly-one.server.ts';
-import { columnsAndReferences } from './list-query.server.ts';
-import {
-  type RecordAction,
-  type RecordChange,
-  fieldValues,
-  recordChanges,
-} from './record-events.server.ts';
+import { type RecordAction, fieldValues, recordChanges } from './record-events.server.ts';
 import { findRow } from './select.server.ts';
-import { type NamedRow, type Row, labelOf } from './selection.server.ts';
+import type { NamedRow, Row } from './selection.server.ts';
 import { rowValues, tableNamed } from './tables.ts';
-import { type Values, translateConflicts, writeRow } from './write-row.server.ts';
+import { type Values, insertRow, translateConflicts, writeRow } from './write-row.server.ts';
 
 /**
  * What a resource does besides storing its fields; api.server.ts of the application passes it in.
@@ -73,20 +66,6 @@ function assertConsistent(resource: AnyResource, row: Values): void {
   if (faults.length > 0) throw new Refused('invalid', { fields: faults });
 }
 
-/** A record that was just written, with its labels. Only the labels of what it refers to have to be read. */
-async function withLabels(
-  tx: Transaction,
-  resource: AnyResource,
-  { searchText: _, ...row }: Row,
-): Promise<NamedRow> {
-  const { refs } = columnsAndReferences(resource);
-  if (refs.every(({ key }) => row[key] === null)) {
-    const none = Object.fromEntries(refs.map(({ key }) => [key, null]));
-    return { row, refs: none, label: labelOf(resource, row, none) };
-  }
-  return readWritten(tx, resource, row.id);
-}
-
 async function readWritten(tx: Transaction, resource: AnyResource, id: string): Promise<NamedRow> {
   const found = await findRow(tx, resource, id);
   if (!found) throw new Refused('not-found');
@@ -98,15 +77,16 @@ async function recordWritten(
   tx: Transaction,
   resource: AnyResource,
   action: RecordAction,
-  { before, after }: RecordChange,
+  before: Row | null,
+  named: NamedRow,
   context: ApiContext,
   afterwards?: ResourceHooks['after'],
 ): Promise<NamedRow> {
-  const named = await withLabels(tx, resource, after);
-  await recordChanges(tx, resource, action, [{ before, after }], context, [named]);
+  const { row } = named;
+  await recordChanges(tx, resource, action, [{ before, after: row }], context, [named]);
   if (!afterwards) return named;
-  await afterwards(tx, after, before, context);
-  return readWritten(tx, resource, after.id);
+  await afterwards(tx, row, before, context);
+  return readWritten(tx, resource, row.id);
 }
 
 /** Adds a record with its audit event. `values` have passed `inputRule`. */
@@ -129,13 +109,12 @@ export async function createRow(
   const standard = { id, createdAt: now, updatedAt: now, createdBy: by, updatedBy: by };
   const after = await translateConflicts(resource, async () => {
     await clearFlagsOfOthers(tx, resource, row, context);
-    const inserted = firstOf(
-      await tx.insert(tableNamed(resource.name)).values(rowValues(row, standard)).returning(),
-    );
+    await insertRow(tx, resource, rowValues(row, standard));
+    const inserted = await readWritten(tx, resource, id);
     await assertExactlyOne(tx, resource);
     return inserted;
   });
-  return recordWritten(tx, resource, 'create', { before: null, after }, context, hooks.after);
+  return recordWritten(tx, resource, 'create', null, after, context, hooks.after);
 }
 
 /** Which version of which record to change; with `parentId` only if it is a record of that parent. */
@@ -181,12 +160,12 @@ const writeChange = (
   before: Row,
   values: Values,
   context: ApiContext,
-): Promise<Row> =>
+): Promise<NamedRow> =>
   translateConflicts(resource, async () => {
     await clearFlagsOfOthers(tx, resource, { ...before, ...values }, context);
-    const row = await writeRow(tx, resource, before, values, context);
+    await writeRow(tx, resource, before, values, context);
     await assertExactlyOne(tx, resource);
-    return row;
+    return readWritten(tx, resource, before.id);
   });
 
 /**
@@ -213,7 +192,7 @@ export async function updateRow(
   assertConsistent(resource, row);
   giveWarnings();
   const after = await writeChange(tx, resource, before, row, context);
-  return recordWritten(tx, resource, 'update', { before, after }, context, hooks.after);
+  return recordWritten(tx, resource, 'update', before, after, context, hooks.after);
 }
 
 /** Archives a record, which removes it from lists and pickers, or restores it. */
@@ -230,5 +209,5 @@ export async function setArchived(
   const values = { archivedAt: archived ? context.now() : null };
   const after = await writeChange(tx, resource, before, values, context);
   const action = archived ? 'archive' : 'restore';
-  return recordWritten(tx, resource, action, { before, after }, context);
+  return recordWritten(tx, resource, action, before, after, context);
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ApiContext } from '#account/procedure.server.ts';
 import { conflictOf } from '#platform/database/conflict.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { insertsInto } from '#platform/database/many-rows.server.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { messages } from '#ui/form/rules/messages.ts';
 import type { AnyResource } from './define.ts';
@@ -65,6 +66,15 @@ export async function translateConflicts<T>(
       );
     throw invalid(key ?? '', 'unknown-reference', messages.select);
   }
+}
+
+const inserts = new Map<string, ReturnType<typeof insertsInto>>();
+
+/** Adds a record. It is sent with the next statement, which throws what the database refuses. */
+export function insertRow(tx: Transaction, { name }: AnyResource, row: Values): Promise<void> {
+  const insert = inserts.get(name) ?? insertsInto(tableNamed(name), { isWithNext: true });
+  inserts.set(name, insert);
+  return insert(tx, [row]);
 }
 
 /** Writes values to a record as its next version. */

@@ -1,7 +1,7 @@
 import { Param, Placeholder, SQL, getTableColumns, is, sql } from 'drizzle-orm';
 import { type AnyPgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from './database.server.ts';
-import { sendWithNext } from './statement-queue.server.ts';
+import { type Sending, setSending } from './sending.server.ts';
 
 const dialect = new PgDialect();
 
@@ -35,18 +35,18 @@ class Made extends SQL {
 /**
  * A statement whose text is made once, for whichever transaction. Its values are placeholders, which are passed to the driver
  * as they are; rows come as the driver reads them, with instants and decimals as text (`tableColumns` reads these as
- * the query builder does). `isSentWithNext`: for writes of a transaction that answer nothing (`sendWithNext`).
+ * the query builder does).
  */
 export function builtOnce<Row extends Record<string, unknown>>(
   build: () => SQL,
-  { isSentWithNext = false }: Readonly<{ isSentWithNext?: boolean }> = {},
+  sending?: Sending,
 ): (db: Database | Transaction, values: Values) => Promise<Row[]> {
   let built: { text: string; params: readonly ValueOf[] } | null = null;
   return async (db, values) => {
     if (!built) {
       const { sql: text, params } = dialect.sqlToQuery(build());
       built = { text, params: params.map((param) => valueOf(param)) };
-      if (isSentWithNext) sendWithNext(text);
+      if (sending) setSending(text, sending);
     }
     const params = built.params.map((param) => param(values) ?? null);
     const { rows } = await db.execute(new Made(built.text, params));
@@ -63,11 +63,11 @@ const isConverted = ({ columnType }: AnyPgColumn) =>
   columnType === 'PgTimestamp' || columnType === 'PgCustomColumn';
 
 /**
- * The columns of a table in a statement that is built once, under names that begin with `prefix`; and how its row is read from
- * a row of that statement.
+ * Columns in a statement that is built once, under names that begin with `prefix`; and how they are read from a row of that
+ * statement.
  */
-export function tableColumns<T extends PgTable>(table: T, prefix = '') {
-  const columns = columnsOf(table).map(([key, column]) => ({
+export function columnsRead(given: Readonly<Record<string, AnyPgColumn>>, prefix = '') {
+  const columns = Object.entries(given).map(([key, column]) => ({
     key,
     name: prefix + key,
     column,
@@ -78,17 +78,26 @@ export function tableColumns<T extends PgTable>(table: T, prefix = '') {
       columns.map(({ column, name }) => sql`${column} as ${sql.identifier(name)}`),
       sql`, `,
     ),
-    read: (row: Values): T['$inferSelect'] => {
+    read: (row: Values): Record<string, unknown> => {
       const found: Record<string, unknown> = {};
       for (const { key, name, read } of columns) {
         const value = row[name];
         found[key] = read && value !== null ? read(value) : value;
       }
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- each column of the table
-      return found as T['$inferSelect'];
+      return found;
     },
   };
 }
+
+/** The same for all columns of a table. */
+export const tableColumns = <T extends PgTable>(table: T, prefix = '') => {
+  const { list, read } = columnsRead(getTableColumns(table), prefix);
+  return {
+    list,
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- each column of the table
+    read: (row: Values) => read(row) as T['$inferSelect'],
+  };
+};
 
 /** The rows of a table as one array of JSON, null where there are none. For tables without instants and decimals. */
 export const rowsAsJson = (table: PgTable, where: SQL, order: SQL): SQL =>

@@ -2,6 +2,7 @@ import { type Placeholder, type SQL, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { builtOnce } from './built.server.ts';
 import type { Database, Transaction } from './database.server.ts';
+import type { Sending } from './sending.server.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -66,13 +67,10 @@ const writable = (table: PgTable) =>
 export const rowsToInsert = (table: PgTable, rows: readonly Values[]): SQL =>
   sql`select ${selectedValues(table)} from ${recordset(table, rows)}`;
 
-/**
- * Inserts rows by a statement that is built once, however many they are. `isSentWithNext`: within a transaction alone, for rows
- * that break no constraint (`sendWithNext`).
- */
+/** Inserts rows by a statement that is built once, however many they are. */
 export function insertsInto(
   table: PgTable,
-  sending?: Parameters<typeof builtOnce>[1],
+  sending?: Sending,
 ): (db: Database | Transaction, rows: readonly Values[]) => Promise<void> {
   const insert = builtOnce(() => {
     const names = writable(table).map(({ name }) => sql.identifier(name));

@@ -4,6 +4,7 @@ import { codeOf } from '../error.ts';
 import { propertyOf } from '../property.ts';
 import { wrapMethod } from '../wrap-method.ts';
 import { Pipeline } from './pipeline.server.ts';
+import { sendingOf } from './sending.server.ts';
 import { queueStatements } from './statement-queue.server.ts';
 import { isInUnit } from './unit-of-work.server.ts';
 
@@ -83,7 +84,7 @@ function asPrepared(statement: unknown, { nameOf }: Preparing): unknown {
   const text = propertyOf(statement, 'text');
   if (typeof text !== 'string' || typeof statement !== 'object' || isNamed(statement))
     return statement;
-  const name = nameOf(text);
+  const name = sendingOf(text)?.name ?? nameOf(text);
   return name === undefined ? statement : { ...statement, name };
 }
 
@@ -119,7 +120,7 @@ type Callback = (
  */
 export class ConnectionPool extends pg.Pool {
   readonly #open = new Set<pg.Client>();
-  /** For prepared statements outside of transactions, which read by keys (`prepared`, `preparedRead`). */
+  /** For prepared statements outside of transactions, which read by keys (`prepared`, `Sending`). */
   readonly #reads: Pipeline;
   readonly #preparing = newPreparing();
 
@@ -165,7 +166,8 @@ export class ConnectionPool extends pg.Pool {
       const prepared = asPrepared(statement, this.#preparing);
       if (!isNamed(prepared)) return query(...args);
       const config = Array.isArray(values) ? { ...prepared, values } : prepared;
-      return this.#queryPrepared(config, { isShort: isNamed(statement), query });
+      const isShort = isNamed(statement) || sendingOf(prepared.text ?? '')?.name !== undefined;
+      return this.#queryPrepared(config, { isShort, query });
     });
   }
 

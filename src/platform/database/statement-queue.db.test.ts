@@ -8,7 +8,7 @@ import { insertsInto } from './many-rows.server.ts';
 
 const voyage = pgTable('voyage_of_log', { id: integer().primaryKey() });
 const log = pgTable('voyage_log', { id: integer().primaryKey(), note: text() });
-const writeLog = insertsInto(log, { isSentWithNext: true });
+const writeLog = insertsInto(log, { isWithNext: true });
 
 let opened: OpenDatabase;
 beforeAll(async () => {

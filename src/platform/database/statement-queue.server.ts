@@ -1,14 +1,7 @@
 import type pg from 'pg';
 import { propertyOf } from '../property.ts';
 import { wrapMethod } from '../wrap-method.ts';
-
-const sentWithNext = new Set<string>();
-
-/**
- * Has a statement, by its text, sent with the next one of its connection, in the order they were called: for writes within a
- * transaction whose answer nobody needs. If it fails, the next statement throws, at the latest the commit.
- */
-export const sendWithNext = (text: string): void => void sentWithNext.add(text);
+import { sendingOf } from './sending.server.ts';
 
 const nothing: pg.QueryResult = { command: '', rowCount: null, oid: 0, rows: [], fields: [] };
 
@@ -29,7 +22,7 @@ async function sendTogether(client: pg.PoolClient, query: Query, calls: readonly
 
 /**
  * Sends the statements of a connection one after the other: code that starts several at once within a transaction has one
- * connection for them. `begin`, and what `sendWithNext` names, waits for the next statement and is sent with it: a write and an
+ * connection for them. `begin`, and what is sent `isWithNext`, waits for the next statement and is sent with it: a write and an
  * answer of their own cost more than the statements. A transaction without statements is none. The connection has to be in
  * the driver's mode `pipeline`.
  */
@@ -39,7 +32,7 @@ export function queueStatements(client: pg.PoolClient): void {
   wrapMethod(client, 'query', (query) => (...args) => {
     if (typeof args.at(-1) === 'function') return query(...args);
     const text = textOf(args[0]);
-    if (isBegin(text) || sentWithNext.has(text)) {
+    if (isBegin(text) || sendingOf(text)?.isWithNext) {
       waiting.push(args);
       return Promise.resolve(nothing);
     }

@@ -44,7 +44,7 @@ type Who = Readonly<{
 export const writeEvent = (tx: Transaction, who: Who, event: AuditEvent): Promise<void> =>
   writeEvents(tx, who, [event]);
 
-const insertEvents = insertsInto(auditEvent, { isSentWithNext: true });
+const insertEvents = insertsInto(auditEvent, { isWithNext: true });
 
 /** Writes several events in one statement. */
 export const writeEvents = (

@@ -5,6 +5,7 @@ import { uuidv7 } from '#platform/id.ts';
 import { answerNumber } from './number.ts';
 import type { RecordedEvent } from './events.ts';
 import { quotationEvent } from './tables.ts';
+import { insertsInto } from '#platform/database/many-rows.server.ts';
 import { writeTogether } from '#platform/database/unit-of-work.server.ts';
 import { isShownToCustomer } from './visibility.ts';
 import { recordWebhookEvent } from '#webhook/outbox.server.ts';
@@ -17,12 +18,7 @@ export function titleOf({ number, title }: QuotationRow, answer: AnswerRow | nul
   return { en: text, ja: text };
 }
 
-async function insertEvents(
-  tx: Transaction,
-  rows: readonly (typeof quotationEvent.$inferInsert)[],
-): Promise<void> {
-  await tx.insert(quotationEvent).values([...rows]);
-}
+const insertEvents = insertsInto(quotationEvent, { isWithNext: true });
 
 /** Writes an event into timeline, log and webhook outbox, in the transaction of the change. */
 export async function recordEvent(

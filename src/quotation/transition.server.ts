@@ -42,12 +42,6 @@ export type LockedAnswer = Locked & Readonly<{ answer: AnswerRow }>;
 /** An answer and the version that the caller saw. */
 export type AnswerTarget = Readonly<{ quotationId: string; answerId: string; version: number }>;
 
-async function lockBoth(tx: Transaction, accountId: string, quotationId: string, answerId: string) {
-  const found = await lockForEmployee(tx, accountId, quotationId, answerId);
-  if (!found) throw new Refused('not-found');
-  return found;
-}
-
 async function lockEach(
   tx: Transaction,
   principal: Caller['principal'],
@@ -76,13 +70,18 @@ export async function lockQuotation(
   answerId: string | null = null,
 ): Promise<Locked> {
   const { principal } = caller;
-  const { quotation: found, answer } =
+  const readApprovals = () =>
+    answerId === null
+      ? { approvals: [], staff: noAbsences }
+      : readApproval(tx, answerId, caller.now());
+  // The connection answers one after the other: with the lock of the first, the second is read under it.
+  const [{ quotation: found, answer }, { approvals, staff }] =
     principal?.isEmployee && answerId !== null
-      ? await lockBoth(tx, principal.accountId, quotationId, answerId)
-      : await lockEach(tx, principal, quotationId, answerId);
-  const { approvals, staff } = answer
-    ? await readApproval(tx, answer, caller.now())
-    : { approvals: [], staff: noAbsences };
+      ? await Promise.all([
+          lockForEmployee(tx, principal.accountId, quotationId, answerId),
+          readApprovals(),
+        ])
+      : [await lockEach(tx, principal, quotationId, answerId), await readApprovals()];
   const actors = actorsOf(caller.principal, found, answer, approvals, staff);
   const isInside = actors.has('employee') || actors.has('clock');
   if (actors.size === 0 || (answer && !isInside && !isShownToCustomer(answer)))
@@ -201,7 +200,7 @@ export const answerFlow = defineWorkflow({
 
 /**
  * The same for edits that price the answer: what they change of it is not written by itself, but with the price
- * (`priceAnswer`). An edit leaves the state of the quotation as it is.
+ * (`priceEdited`). An edit leaves the state of the quotation as it is.
  */
 export const pricedAnswerFlow = defineWorkflow({
   ...answers,

@@ -72,7 +72,7 @@ test('the reason of a refusal by the database is named', async () => {
   expect(await refusal(db.execute(sql`select 1 / 0`))).toBeNull();
 });
 
-test('concurrent statements within a transaction are sent one after the other', async () => {
+test('concurrent statements within a transaction are answered in their order', async () => {
   const warnings: string[] = [];
   const heard = (warning: Error) => void warnings.push(warning.message);
   process.on('warning', heard);

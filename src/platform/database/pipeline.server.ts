@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { corkUntil } from './cork.server.ts';
 import { isUnavailable } from './unavailable.server.ts';
 
 /** A connection on which statements are sent without waiting for the answers to those before them. */
@@ -9,7 +10,6 @@ type Line = {
   pending: number;
   /** When the first of them got to the head of the connection. */
   headSince: number;
-  isCorked: boolean;
 };
 
 /**
@@ -39,7 +39,6 @@ export class Pipeline {
       opening: null,
       pending: 0,
       headSince: 0,
-      isCorked: false,
     }));
   }
 
@@ -62,15 +61,7 @@ export class Pipeline {
 
   async #send(line: Line, config: pg.QueryConfig) {
     const client = line.client ?? (await (line.opening ??= this.#open(line)));
-    if (!line.isCorked) {
-      line.isCorked = true;
-      const { stream } = client.connection;
-      stream.cork();
-      setImmediate(() => {
-        line.isCorked = false;
-        stream.uncork();
-      });
-    }
+    corkUntil(client.connection.stream, setImmediate);
     try {
       return await client.query(config);
     } catch (error) {

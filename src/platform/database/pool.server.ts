@@ -98,7 +98,9 @@ function prepareStatements(client: pg.PoolClient, preparing: Preparing): void {
     const answer = query(asPrepared(statement, preparing), ...rest);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {
-      if (isUnknownStatement(error)) preparing.canPrepare = false;
+      // In a transaction that has failed nothing can be prepared either.
+      if (isUnknownStatement(error) && client.getTransactionStatus() !== 'E')
+        preparing.canPrepare = false;
       throw error;
     });
   });

@@ -1,9 +1,7 @@
 import type { Database, Transaction } from './database.server.ts';
 
 /** What is made once for each database, or for a transaction, and kept as long as that is. */
-function perDatabase<By extends Database | Transaction, T>(
-  make: (db: By) => T,
-): (db: By) => T {
+function perDatabase<By extends Database | Transaction, T>(make: (db: By) => T): (db: By) => T {
   const known = new WeakMap<By, T>();
   return (db) => {
     const found = known.get(db);

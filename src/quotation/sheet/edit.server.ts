@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { transactionInUnit } from '#platform/database/unit-of-work.server.ts';
 import { type Parts, withNames } from '#quotation/event-parts.server.ts';
 import { assertCargoWithin, assertLinesWithin } from '#quotation/limits.server.ts';
-import { priceAnswer } from './price-answer.server.ts';
+import { priceEdited } from './price-answer.server.ts';
 import type { EditedAnswer } from './replace-charges.server.ts';
 import { forgetSheet } from './sheet.server.ts';
 import { quotationApproval, type quotationLine, type quotationRoute } from '#quotation/tables.ts';
@@ -106,13 +106,14 @@ export async function edit<T>(
       after = newParts;
     });
     forgetSheet(target);
-    if (target.answerId !== null && reprice)
-      await priceAnswer(tx, target.answerId, context.now(), {
+    if (target.answerId !== null && edited)
+      await priceEdited(
+        tx,
+        target.answerId,
+        context.now(),
         edited,
-        ...(freight && {
-          check: ({ lines }) => assertCargoWithin(lines.map(({ cargo }) => cargo)),
-        }),
-      });
+        freight ? ({ lines }) => assertCargoWithin(lines.map(({ cargo }) => cargo)) : undefined,
+      );
     else if (freight) await assertLinesWithin(tx, target);
     const [namedBefore, namedAfter] = await withNames(tx, before, after);
     await writeEvent(tx, context, {

@@ -117,6 +117,7 @@ const updateLine = builtOnce(
     update ${quotationLine} set route_id = ${sql.placeholder('routeId')}::uuid, kind = ${sql.placeholder('kind')}::text,
       cargo = ${sql.placeholder('cargo')}::jsonb, note = ${sql.placeholder('note')}::text
     where ${quotationLine.id} = ${sql.placeholder('id')}`,
+  { isWithNext: true },
 );
 
 const kindChanged = {

@@ -7,7 +7,12 @@ import { marginOf } from '#pricing/totals.ts';
 import { type AnswerToPrice, readAnswerToPrice } from './answer-to-price.server.ts';
 import { contentHash as hashOf } from './content-hash.server.ts';
 import { priceInContext, taxDay } from './price-sheet.server.ts';
-import { type EditedAnswer, savePriced } from './replace-charges.server.ts';
+import {
+  type EditedAnswer,
+  type PricedAnswer,
+  saveEdited,
+  savePriced,
+} from './replace-charges.server.ts';
 import { type Sheet, loadSheet } from './sheet.server.ts';
 import { loadCharges } from './stored-charges.server.ts';
 import { assertWithin } from '#quotation/limits.server.ts';
@@ -61,23 +66,13 @@ export const calculateAnswer = async (
   before: await loadCharges(tx, answerId),
 });
 
-type Saving = Readonly<{
-  /** What an edit changes of the answer, to be stored with its price. */
-  edited?: EditedAnswer | null;
-  /** @throws Refused of a sheet that may not be so */
-  check?: (sheet: Sheet) => void;
-}>;
-
-/**
- * Prices an answer and saves its charges and totals. Returns it as it is stored.
- * @throws Refused limit-reached where its totals are more than money has room for
- */
-export async function priceAnswer(
+/** An answer at today's rates with the manual input that it has, to be saved. @throws Refused limit-reached; what `check` throws */
+async function pricedAnswer(
   tx: Transaction,
   answerId: string,
   now: Date,
-  { edited = null, check }: Saving = {},
-): Promise<AnswerRow> {
+  check?: (sheet: Sheet) => void,
+): Promise<PricedAnswer> {
   const { charges, totals, problems, stored } = await calculate(tx, answerId, 'all', check);
   const { cost } = marginOf(charges);
   const { subtotal, tax, total, byTax, incomplete } = totals;
@@ -92,9 +87,31 @@ export async function priceAnswer(
     problems: [...problems],
     updatedAt: now,
   };
-  // Only the latest answer of a quotation is ever priced.
-  return savePriced(tx, answerId, { charges, stored, costs, edited });
+  return { charges, stored, costs };
 }
+
+/**
+ * Prices an answer and saves its charges and totals. Returns it as it is stored. Only the latest answer of a quotation is ever
+ * priced.
+ * @throws Refused limit-reached where its totals are more than money has room for
+ */
+export const priceAnswer = async (
+  tx: Transaction,
+  answerId: string,
+  now: Date,
+): Promise<AnswerRow> => savePriced(tx, answerId, await pricedAnswer(tx, answerId, now));
+
+/**
+ * Prices an answer after an edit, and saves what the edit has changed of it with its charges and totals.
+ * @throws Refused limit-reached where its totals are more than money has room for; what `check` throws of its sheet
+ */
+export const priceEdited = async (
+  tx: Transaction,
+  answerId: string,
+  now: Date,
+  edited: EditedAnswer,
+  check?: (sheet: Sheet) => void,
+): Promise<void> => saveEdited(tx, answerId, await pricedAnswer(tx, answerId, now, check), edited);
 
 /** The hash of the saved content that an approval refers to, of an answer as it is stored. */
 export async function contentHash(

@@ -3,6 +3,7 @@ import { type SQL, getTableColumns, sql } from 'drizzle-orm';
 import type { Charge } from '#freight/types.ts';
 import { builtOnce, tableColumns } from '#platform/database/built.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import type { Sending } from '#platform/database/sending.server.ts';
 import { firstOf } from '#platform/expect.ts';
 import { quotationCharge } from '#quotation/charge-tables.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
@@ -91,7 +92,7 @@ export type EditedAnswer = Pick<AnswerRow, 'state' | 'version' | 'contributorIds
 
 const columns = tableColumns(quotationAnswer);
 const isEdited = sql`${sql.placeholder('isEdited')}::boolean`;
-const saving = (charged: SQL) =>
+const saving = (charged: SQL, sending?: Sending) =>
   builtOnce(
     () => sql`with ${charged},
     priced as (
@@ -113,35 +114,38 @@ const saving = (charged: SQL) =>
         and (${quotation.answerAuthorId}, ${quotation.answerTotal}, ${quotation.answerValidUntil})
           is distinct from (priced.${sql.identifier('authorId')}, priced.total, priced.${sql.identifier('validUntil')})
     )
-    select * from priced`,
+    select ${sending?.isWithNext ? sql`` : sql`* from priced`}`,
+    sending,
   );
-const savingReplaced = saving(replacing);
-const savingInPlace = saving(writing);
+const savings = (sending?: Sending) => ({
+  replaced: saving(replacing, sending),
+  inPlace: saving(writing, sending),
+});
+const [read, unread] = [savings(), savings({ isWithNext: true })];
 
-type PricedAnswer = Readonly<{
+export type PricedAnswer = Readonly<{
   charges: readonly Charge[];
   /** The charges that it has. */
   stored: readonly StoredCharge[];
   costs: Costs;
-  edited: EditedAnswer | null;
 }>;
 
 /**
  * Stores a priced answer by one statement: its charges that are not as they were (of a quotation of a thousand lines where
- * one was changed, a few), what it costs, and what an edit changes of it; and in its quotation what lists show. Returns
- * the answer as it is stored.
+ * one was changed, a few), what it costs, and what an edit changes of it; and in its quotation what lists show.
  */
-export async function savePriced(
+function store(
   tx: Transaction,
   answer: string,
-  { charges, stored, costs: { byTax, problems, updatedAt, ...costs }, edited }: PricedAnswer,
-): Promise<AnswerRow> {
+  { charges, stored, costs: { byTax, problems, updatedAt, ...costs } }: PricedAnswer,
+  edited: EditedAnswer | null,
+) {
   forgetCharges(answer);
   const isInPlace =
     stored.length === charges.length &&
     stored.every(([id, , position], i) => position === i && charges[i]?.id === id);
-  const save = isInPlace ? savingInPlace : savingReplaced;
-  const rows = await save(tx, {
+  const { inPlace, replaced } = edited ? unread : read;
+  return (isInPlace ? inPlace : replaced)(tx, {
     answerId: answer,
     written: toWrite(charges, stored),
     ids: isInPlace ? null : idsOf(charges),
@@ -154,5 +158,21 @@ export async function savePriced(
     version: edited?.version ?? null,
     contributorIds: edited && JSON.stringify(edited.contributorIds),
   });
-  return columns.read(firstOf(rows));
+}
+
+/** Stores a priced answer. Returns it as it is stored. */
+export const savePriced = async (
+  tx: Transaction,
+  answer: string,
+  priced: PricedAnswer,
+): Promise<AnswerRow> => columns.read(firstOf(await store(tx, answer, priced, null)));
+
+/** Stores a priced answer with what an edit has changed of it. It is sent with the next statement. */
+export async function saveEdited(
+  tx: Transaction,
+  answer: string,
+  priced: PricedAnswer,
+  edited: EditedAnswer,
+): Promise<void> {
+  await store(tx, answer, priced, edited);
 }

@@ -6,6 +6,7 @@ import { wrapMethod } from '../wrap-method.ts';
 import { Pipeline } from './pipeline.server.ts';
 import { sendingOf } from './sending.server.ts';
 import { queueStatements } from './statement-queue.server.ts';
+import { Turns } from './turns.server.ts';
 import { isInUnit } from './unit-of-work.server.ts';
 
 /** Timeout for getting a connection, in ms; then the caller gets an error that the database does not answer. */
@@ -106,8 +107,9 @@ function prepareStatements(client: pg.PoolClient, preparing: Preparing): void {
   });
 }
 
-const isNamed = (statement: unknown): statement is pg.QueryConfig =>
-  typeof propertyOf(statement, 'name') === 'string';
+const isConfig = (statement: unknown): statement is pg.QueryConfig =>
+  typeof propertyOf(statement, 'text') === 'string';
+const isNamed = (statement: unknown): boolean => typeof propertyOf(statement, 'name') === 'string';
 
 type Callback = (
   error: Error | undefined,
@@ -124,6 +126,7 @@ export class ConnectionPool extends pg.Pool {
   readonly #open = new Set<pg.Client>();
   /** For prepared statements outside of transactions, which read by keys (`prepared`, `Sending`). */
   readonly #reads: Pipeline;
+  readonly #turns = new Turns(() => this.connect());
   readonly #preparing = newPreparing();
 
   constructor({
@@ -166,10 +169,13 @@ export class ConnectionPool extends pg.Pool {
       const [statement, values] = args;
       if (isCallback(args.at(-1))) return query(...args);
       const prepared = asPrepared(statement, this.#preparing);
-      if (!isNamed(prepared)) return query(...args);
+      if (!isConfig(prepared)) return query(...args);
       const config = Array.isArray(values) ? { ...prepared, values } : prepared;
-      const isShort = isNamed(statement) || sendingOf(prepared.text ?? '')?.name !== undefined;
-      return this.#queryPrepared(config, { isShort, query });
+      const seen = observation();
+      const send = seen ? (each: pg.QueryConfig) => this.#turns.query(seen, each) : query;
+      if (!isNamed(config)) return send(config);
+      const isShort = isNamed(statement) || sendingOf(config.text)?.name !== undefined;
+      return this.#queryPrepared(config, { isShort, query: send });
     });
   }
 
@@ -179,7 +185,7 @@ export class ConnectionPool extends pg.Pool {
    */
   async #queryPrepared(
     config: pg.QueryConfig,
-    { isShort, query }: Readonly<{ isShort: boolean; query: (config: unknown) => unknown }>,
+    { isShort, query }: Readonly<{ isShort: boolean; query: (config: pg.QueryConfig) => unknown }>,
   ): Promise<unknown> {
     const unnamed = { ...config, name: undefined };
     if (!this.#preparing.canPrepare) return query(unnamed);

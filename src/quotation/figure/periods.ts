@@ -22,8 +22,8 @@ export function tile(
 ): Readonly<{ months: string[]; days: string[]; live: Span[] }> {
   const [months, days, live]: [string[], string[], { from: string; to: string }[]] = [[], [], []];
   for (let day = from; day <= to;) {
-    const next = nextMonth(day);
-    if (day === monthOf(day) && addDays(next, -1) <= to && kept.months.has(day)) {
+    const next = kept.months.has(day) ? nextMonth(day) : null;
+    if (next !== null && addDays(next, -1) <= to) {
       months.push(day);
       day = next;
       continue;

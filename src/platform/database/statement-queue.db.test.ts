@@ -61,16 +61,45 @@ test('a log of a voyage that is refused is not written', async () => {
   expect([await sailed(4), await logged(4)]).toEqual([0, 0]);
 });
 
-test('a log within a savepoint is undone with it alone', async () => {
+test('a part of a transaction is undone alone, whatever of it was sent', async () => {
+  const fail = () => Promise.reject(new Error('no berth'));
   await opened.db.transaction(async (tx) => {
     await writeLog(tx, [{ id: 5, note: 'departed' }]);
-    const undone = tx.transaction(async (inner) => {
+    // Nothing of it was sent.
+    const onlyLog = tx.transaction(async (inner) => {
       await writeLog(inner, [{ id: 6, note: 'berthed' }]);
-      throw new Error('no berth');
+      await fail();
     });
-    await expect(undone).rejects.toThrow('no berth');
+    await expect(onlyLog).rejects.toThrow('no berth');
+    // A voyage was sent, its log was not.
+    const voyageAndLog = tx.transaction(async (inner) => {
+      await inner.insert(voyage).values({ id: 6 });
+      await writeLog(inner, [{ id: 6, note: 'berthed' }]);
+      await fail();
+    });
+    await expect(voyageAndLog).rejects.toThrow('no berth');
+    // A part of the part had ended.
+    const nested = tx.transaction(async (inner) => {
+      await inner.transaction((innermost) => writeLog(innermost, [{ id: 6, note: 'berthed' }]));
+      await fail();
+    });
+    await expect(nested).rejects.toThrow('no berth');
+    await tx.transaction(async (inner) => {
+      await inner.insert(voyage).values({ id: 7 });
+      await writeLog(inner, [{ id: 7, note: 'departed' }]);
+    });
   });
-  expect([await logged(5), await logged(6)]).toEqual([1, 0]);
+  expect([await logged(5), await logged(6), await logged(7)]).toEqual([1, 0, 1]);
+  expect([await sailed(6), await sailed(7)]).toEqual([0, 1]);
+});
+
+test('a part that fails ends alone, and what follows is written', async () => {
+  await opened.db.transaction(async (tx) => {
+    const twice = tx.transaction((inner) => inner.insert(voyage).values({ id: 7 }));
+    expect(await twice.then(() => null, conflictOf)).toMatchObject({ kind: 'unique' });
+    await tx.insert(voyage).values({ id: 8 });
+  });
+  expect(await sailed(8)).toBe(1);
 });
 
 test('what is sent together is one transaction, and one without statements is none', async () => {
@@ -81,7 +110,7 @@ test('what is sent together is one transaction, and one without statements is no
     return rows[0]?.at === later[0]?.at;
   });
   expect(isOne).toBe(true);
-  expect(await db.transaction(async () => 'nothing')).toBe('nothing');
+  expect(await db.transaction((tx) => tx.transaction(async () => 'nothing'))).toBe('nothing');
   await expect(
     db.transaction(async () => {
       throw new Error('nothing');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { builtOnce } from '../database/built.server.ts';
 import type { Database, Transaction } from '../database/database.server.ts';
 import { unknownStatement } from '../database/pool.server.ts';
 import { contentOf } from '../file/received.server.ts';
@@ -78,6 +79,18 @@ type Prepared = Readonly<{
   waitMs: number;
 }>;
 
+const isWithNext = true;
+const limitWait = builtOnce(
+  () => sql`select set_config('lock_timeout', ${sql.placeholder('ms')}::text, true)`,
+  { isWithNext },
+);
+const endLimit = builtOnce(() => sql`set local lock_timeout to default`, { isWithNext });
+const storeAnswer = builtOnce(
+  () => sql`update ${idempotentCall} set answer = ${sql.placeholder('answer')}::text
+    where ${idempotentCall.owner} = ${sql.placeholder('owner')} and ${idempotentCall.key} = ${sql.placeholder('key')}`,
+  { isWithNext },
+);
+
 /**
  * Claims the key in a transaction. While another transaction holds it, the unique index makes this one wait.
  * @returns the stored answer of the key, or null when this transaction has claimed it.
@@ -86,9 +99,7 @@ async function claimKey(
   tx: Transaction,
   { owner, key, call, fingerprint, waitMs }: Prepared,
 ): Promise<string | null> {
-  await tx.execute(
-    sql`select set_config('lock_timeout', ${String(Math.max(1, Math.ceil(waitMs)))}, true)`,
-  );
+  await limitWait(tx, { ms: String(Math.max(1, Math.ceil(waitMs))) });
   // The empty answer is never visible to others: it is updated before the commit.
   const [taken] = await tx
     .insert(idempotentCall)
@@ -98,7 +109,7 @@ async function claimKey(
     .catch((error: unknown) => {
       throw sqlState(error) === lockNotAvailable ? new Refused('still-running') : error;
     });
-  await tx.execute(sql`set local lock_timeout to default`);
+  await endLimit(tx, {});
   if (taken) return null;
   const [first] = await tx
     .select()
@@ -135,10 +146,7 @@ async function inOneTransaction<T>(
       if (stored !== null) return fromStored(stored) as T;
       forbidIsolationLevels(tx);
       const answer = await run(tx);
-      await tx
-        .update(idempotentCall)
-        .set({ answer: toStored(answer) })
-        .where(and(eq(idempotentCall.owner, owner), eq(idempotentCall.key, key)));
+      await storeAnswer(tx, { answer: toStored(answer), owner, key });
       return answer;
     },
     { isolationLevel: 'read committed' },

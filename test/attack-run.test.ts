@@ -61,7 +61,7 @@ test('nothing of the attacks gets through, and what is refused is refused for it
   expect(refusedOf('flood-guest')).toEqual({ 429: 100 });
   expect(refusedOf('flood-account')).toEqual({ 429: 100 });
   expect(refusedOf('duties-impersonate')).toEqual({ 403: 5 });
-}, 300_000);
+}, 600_000);
 
 test.each([
   [200, { through: 1, broken: 0 }],

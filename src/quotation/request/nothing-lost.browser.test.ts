@@ -19,8 +19,9 @@ const offerIn = (page: Page) =>
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 /** The browser stores what was typed a moment later. */
-const untilKept = (page: Page, text: string) =>
-  expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(text);
+const kept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })));
+const untilKept = (page: Page, text: string) => kept(page).toContain(text);
 
 /** Closes the page as a tab is closed, and opens the address anew. */
 async function closeAndReopen(page: Page, address = page.url()): Promise<void> {
@@ -258,9 +259,7 @@ test('the reason for cancelling is there again after the tab was closed, until i
     await route.continue();
   });
   await send.click();
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
-    .not.toContain('ships by rail');
+  await kept(page).not.toContain('ships by rail');
   await expect(dialog).toBeVisible();
   refresh.resolve();
   await expect(dialog).toBeHidden();

@@ -74,12 +74,12 @@ const isHydrated = () => {
   );
 };
 
-/** Waits until the page is hydrated, at most five seconds. */
+/** Waits until the page is hydrated, at most half a minute. */
 async function untilHydrated(page: Page): Promise<void> {
   // An empty page, and pages of the API itself, do not belong to the application.
   if (!page.url().startsWith('http') || /^\/(api\/|[^/]*\.)/.test(new URL(page.url()).pathname))
     return;
-  await page.waitForFunction(isHydrated, undefined, { timeout: 5000 }).catch(() => undefined);
+  await page.waitForFunction(isHydrated, undefined, { timeout: 30_000 }).catch(() => undefined);
 }
 
 const tags: Readonly<Record<Locale, string>> = { en: 'en-US', ja: 'ja-JP' };

@@ -139,6 +139,35 @@ for (const size of sizes)
     await expect(page.getByRole('alert').filter({ hasText: 'items have errors' })).toBeVisible();
   });
 
+test('a clerk presses Save as a part of the form arrives: the click is not lost', async ({
+  as,
+}) => {
+  const page = await as('employee');
+  await openFully(page, '/mst/industry/new');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const box = await save.boundingBox();
+  if (!box) throw new Error('Save is not shown');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await save.evaluate((button) => {
+    const warning = document.createElement('div');
+    warning.style.height = '120px';
+    button.closest('form')?.prepend(warning);
+  });
+  expect((await save.boundingBox())?.y).toBeGreaterThan(box.y + 100);
+  await page.mouse.up();
+  await expect(page.getByRole('alert').filter({ hasText: 'have errors' })).toBeVisible();
+
+  // Who moves the pointer away before releasing has changed his mind.
+  await openFully(page, '/mst/industry/new');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height * 3);
+  await page.mouse.up();
+  await page.getByRole('textbox', { name: /^Code/ }).fill('ZZ');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 for (const [locale, title] of [
   ['en', '1 item has an error'],
   ['ja', '1件の項目にエラーがあります'],

@@ -96,12 +96,16 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
   errorComponent: Failure,
 });
 
-function Screens() {
-  // Tells tests that the page is interactive.
+/** Marks the page as hydrated: until then its controls are inert (app.css), and tests wait. */
+function useInteractive() {
   useEffect(() => {
     document.documentElement.dataset.alive = '';
-    listenForSaveKey();
   }, []);
+}
+
+function Screens() {
+  useInteractive();
+  useEffect(listenForSaveKey, []);
   // Both are missing for an unknown address.
   const { principal, screen }: { principal?: ShownPrincipal | null; screen?: Screen } =
     Route.useRouteContext();
@@ -147,6 +151,7 @@ function Screens() {
 }
 
 function Failure({ error }: { error: unknown }) {
+  useInteractive();
   const refusal = apiError(error);
   return isReloading() ? null : (
     <ErrorLayout>
@@ -156,6 +161,7 @@ function Failure({ error }: { error: unknown }) {
 }
 
 function NotFound() {
+  useInteractive();
   const { pathname } = useRouter().state.location;
   return (
     <ErrorLayout>

@@ -1,5 +1,5 @@
 import { axe, expect, test } from '#test/browser.ts';
-import { offeredRequest } from '#test/requests.ts';
+import { offeredRequest, sentRequest } from '#test/requests.ts';
 
 test('messages, internal notes, a change request, agreement and reopening, with the customer on a phone', async ({
   as,
@@ -60,4 +60,38 @@ test('messages, internal notes, a change request, agreement and reopening, with 
   await employee.getByRole('dialog').getByRole('button', { name: 'Undo the agreement' }).click();
   await expect(employee.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
   await axe(employee);
+});
+
+test('an internal note that is begun before the page is hydrated does not go to the customer', async ({
+  as,
+}) => {
+  const customer = await as('customer');
+  const employee = await as('employee');
+  const { id } = await sentRequest(customer, 'Noted early');
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await employee.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await employee.goto('/user/profile', { waitUntil: 'commit' });
+  await employee.evaluate((address) => location.assign(address), `/quotation-detail/${id}`);
+  const thread = employee.getByRole('region', { name: 'Questions and answers' });
+  const notes = await thread.getByText('Internal notes').boundingBox();
+  if (!notes) throw new Error('The choice is not shown');
+  await employee.mouse.click(notes.x + notes.width / 2, notes.y + notes.height / 2);
+  await thread.getByRole('radio').first().focus();
+  await employee.keyboard.press('ArrowRight');
+  // A choice that the screen does not know of is not shown: what is typed next would be sent to the customer.
+  const withCustomer = thread.getByRole('radio', { name: 'With the customer' });
+  await expect(withCustomer).toBeChecked();
+  letGo();
+  await expect(employee.locator('html')).toHaveAttribute('data-alive', '');
+  await expect(withCustomer).toBeChecked();
+  await thread.getByText('Internal notes').click();
+  await thread.getByRole('textbox').fill('Ask the port first.');
+  await thread.getByRole('textbox').press('Control+Enter');
+  await expect(thread.getByRole('log')).toContainText('Ask the port first.');
+  await customer.goto(`/quotation-detail/${id}`);
+  await expect(customer.locator('body')).not.toContainText('Ask the port first.');
 });

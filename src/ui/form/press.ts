@@ -1,5 +1,36 @@
 import { useLayoutEffect, useState } from 'react';
 
+/** How far a pointer may move between pressing and releasing for a click, in CSS pixels. */
+const steadyPx = 8;
+const controls = 'button, a[href], label, input:is([type=checkbox], [type=radio]), summary';
+
+type Press = Readonly<{ target: HTMLElement; x: number; y: number }>;
+let pressed: Press | null = null;
+
+/** Remembers what the mouse is pressed on. */
+function noteTarget({ target, button, pointerType, clientX: x, clientY: y }: PointerEvent): void {
+  pressed =
+    button === 0 &&
+    pointerType === 'mouse' &&
+    target instanceof HTMLElement &&
+    target.closest(controls)
+      ? { target, x, y }
+      : null;
+}
+
+/**
+ * A part that arrives between pressing and releasing moves what is pressed away from under the pointer, and the browser
+ * sends the click to what is there now: the pressed control gets it instead.
+ */
+function clickWhatMoved({ target: released, clientX, clientY }: PointerEvent): void {
+  const press = pressed;
+  pressed = null;
+  if (!press || !(released instanceof Node)) return;
+  const control = press.target.closest(controls);
+  const isSteady = Math.hypot(clientX - press.x, clientY - press.y) <= steadyPx;
+  if (isSteady && press.target.isConnected && !control?.contains(released)) press.target.click();
+}
+
 const waiting = new Set<() => void>();
 let isPressed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,6 +53,8 @@ function releaseSoon(): void {
 }
 
 if (typeof addEventListener === 'function' && typeof document !== 'undefined') {
+  addEventListener('pointerdown', noteTarget, true);
+  addEventListener('pointerup', clickWhatMoved);
   for (const type of ['pointerdown', 'mousedown']) addEventListener(type, press, true);
   for (const type of ['pointerup', 'mouseup', 'pointercancel', 'dragend', 'blur'])
     addEventListener(type, releaseSoon);

@@ -91,6 +91,8 @@ export function Thread({ quotationId }: { quotationId: string }) {
         {isEmployee && (
           <SegmentedControl
             aria-label={t('thread')}
+            // Before hydration it would show a choice that is not taken: a note would go to the customer.
+            inert={!isHydrated}
             value={showNotes ? 'notes' : 'customer'}
             onChange={(value) => setShowNotes(value === 'notes')}
             data={[

@@ -7,6 +7,7 @@ import { inLocale, localeOf, withoutLocale } from '#platform/i18n/address.ts';
 import { pagePolicy } from '#platform/http/headers.ts';
 import { carriedQueries, takeQueries } from './routes/carried-queries.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { loadForm } from './routes/load-form.ts';
 import { loadScreenWords } from './routes/load-screen-words.ts';
 
 const pagePath = createIsomorphicFn()
@@ -20,17 +21,6 @@ const pageNonce = createIsomorphicFn().server(() => {
   setResponseHeader('content-security-policy', pagePolicy(nonce));
   return nonce;
 });
-
-/** The form of a master and the fields of a vehicle, which are parts of their screens, before React takes the page over: they work at once. */
-async function loadForm(path: string): Promise<void> {
-  if (/^\/(mst|sdsi|admin\/instant-offer)\/.*(new|edit)$/.test(path)) {
-    const { FormScreen } = await import('#master/screens/parts.ts');
-    await FormScreen.preload();
-  } else if (path.includes('/freight/vehicle/')) {
-    const { VehicleFields } = await import('#quotation/sheet/screens/cargo-fields.tsx');
-    await VehicleFields.preload();
-  }
-}
 
 /** What the server tells the browser besides the data: the masters that the page shows. */
 const shownResources = createIsomorphicFn()

@@ -37,6 +37,7 @@ import { lazyPart, loadWhenConnected } from '#ui/lazy-part.ts';
 import { theme } from '#ui/theme.ts';
 import { apiError } from '#api.ts';
 import { isFramed, layouts } from './layouts.ts';
+import { loadForm } from './load-form.ts';
 import { loadScreenWords } from './load-screen-words.ts';
 import { type Screen, findScreen } from './find-screen.ts';
 import { pageTitle } from './page-title.ts';
@@ -62,6 +63,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
       findScreen(path),
       context.queryClient.ensureQueryData(meQuery),
       loadScreenWords(path, context.locale),
+      import.meta.env.SSR && loadForm(path),
     ]);
     if (!found) throw notFound({ data: { path } });
     const verdict = guard(found, path, principal, new Date());

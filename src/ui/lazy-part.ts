@@ -1,4 +1,12 @@
-import { type ComponentProps, type ComponentType, createElement, lazy, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  createElement,
+  lazy,
+  useState,
+} from 'react';
 import { checkOffline, untilConnected } from '#platform/http/connection.ts';
 import { hasUnsaved, isCutOff } from './cut-off.ts';
 
@@ -23,9 +31,16 @@ export async function loadWhenConnected<T extends object>(
 /**
  * A component whose code is loaded when it is first shown, or by `preload`. Without a connection it is shown when the
  * connection is back, and the rest of the page stays as it is.
+ *
+ * With a placeholder it is its own boundary, and none where it is loaded before it is rendered, on the server and in the browser.
+ * React hydrates what is inside a boundary later than what is around it: fields would take over values that were changed in
+ * between, e.g. by restoring unsaved entries, and no longer be what the server sent.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- as in React's own `lazy`
-export function lazyPart<T extends ComponentType<any>>(load: () => Promise<{ default: T }>) {
+export function lazyPart<T extends ComponentType<any>>(
+  load: () => Promise<{ default: T }>,
+  placeholder?: ReactNode,
+) {
   let part: Promise<{ default: T }> | undefined;
   let loaded: T | undefined;
   const preload = () =>
@@ -38,7 +53,10 @@ export function lazyPart<T extends ComponentType<any>>(load: () => Promise<{ def
   function Part(props: ComponentProps<T>) {
     // oxlint-disable-next-line typescript/no-explicit-any -- as in React's own `lazy`
     const [{ Shown }] = useState<{ Shown: ComponentType<any> }>(() => ({ Shown: loaded ?? Lazy }));
-    return createElement(Shown, props);
+    const part = createElement(Shown, props);
+    return Shown === Lazy && placeholder !== undefined
+      ? createElement(Suspense, { fallback: placeholder }, part)
+      : part;
   }
   return Object.assign(Part, { preload });
 }

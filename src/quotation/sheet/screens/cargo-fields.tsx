@@ -1,5 +1,4 @@
 import { SimpleGrid } from '@mantine/core';
-import { Suspense } from 'react';
 import { DangerousGoodsField } from '#master/screens/dangerous-goods-field.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -17,9 +16,10 @@ const mm = { en: 'mm', ja: 'mm' };
 
 const kg = { en: 'kg', ja: 'kg' };
 
-export const VehicleFields = lazyPart(async () => ({
-  default: (await import('./vehicle-fields.tsx')).VehicleFields,
-}));
+export const VehicleFields = lazyPart(
+  async () => ({ default: (await import('./vehicle-fields.tsx')).VehicleFields }),
+  <Loading />,
+);
 
 /** The fields of a freight line; on an answer also what only employees choose. */
 export function CargoFields({ kind, isAnswer }: { kind: FreightKind; isAnswer: boolean }) {
@@ -81,11 +81,7 @@ export function CargoFields({ kind, isAnswer }: { kind: FreightKind; isAnswer: b
         </>
       );
     case 'vehicle':
-      return (
-        <Suspense fallback={<Loading />}>
-          <VehicleFields isAnswer={isAnswer} />
-        </Suspense>
-      );
+      return <VehicleFields isAnswer={isAnswer} />;
   }
 }
 

@@ -179,6 +179,26 @@ for (const { file, who = 'employee', at, press } of dialogs)
     await expect(button).toBeFocused();
   });
 
+test('who types into a dialog before a busy machine has settled it keeps the focus', async ({
+  as,
+}) => {
+  const page = await as('employee', 'en', 'ownSession');
+  // What is put off to the next task comes half a second later.
+  await page.addInitScript(() => {
+    const later = globalThis.setTimeout;
+    const slow = (run: TimerHandler, ms = 0, ...more: unknown[]) =>
+      later(run, ms < 10 ? 500 : ms, ...more);
+    Object.assign(globalThis, { setTimeout: slow });
+  });
+  await openFully(page, '/price-freight-route');
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const note = page.getByRole('dialog').getByRole('textbox', { name: /^Note/ });
+  await note.pressSequentially('By the Tomakomai branch', { delay: 60 });
+  await expect(note).toHaveValue('By the Tomakomai branch');
+  await expect(note).toBeFocused();
+  await page.context().close();
+});
+
 test('Escape asks once before a dialog with input is closed, and Escape again cancels the question', async ({
   as,
 }) => {

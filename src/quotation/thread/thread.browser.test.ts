@@ -68,13 +68,14 @@ test('an internal note that is begun before the page is hydrated does not go to 
   const customer = await as('customer');
   const employee = await as('employee');
   const { id } = await sentRequest(customer, 'Noted early');
+  await employee.goto('/user/profile');
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await employee.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
   });
-  await employee.goto('/user/profile', { waitUntil: 'commit' });
+  // Not by `goto`, which waits until the page is hydrated.
   await employee.evaluate((address) => location.assign(address), `/quotation-detail/${id}`);
   const thread = employee.getByRole('region', { name: 'Questions and answers' });
   const notes = await thread.getByText('Internal notes').boundingBox();
@@ -85,6 +86,7 @@ test('an internal note that is begun before the page is hydrated does not go to 
   // A choice that the screen does not know of is not shown: what is typed next would be sent to the customer.
   const withCustomer = thread.getByRole('radio', { name: 'With the customer' });
   await expect(withCustomer).toBeChecked();
+  await expect(employee.locator('html')).not.toHaveAttribute('data-alive');
   letGo();
   await expect(employee.locator('html')).toHaveAttribute('data-alive', '');
   await expect(withCustomer).toBeChecked();

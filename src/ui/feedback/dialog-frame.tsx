@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useWords } from '#words.ts';
 import { focusedControl } from './focused-control.ts';
 
@@ -16,6 +16,17 @@ const subscribe = (listener: () => void) => {
 };
 const topmost = () => open.at(-1) ?? null;
 const none = () => null;
+
+/**
+ * The library gives the focus to a part of a dialog some time after it has opened, on a busy machine when somebody already types:
+ * whatever has the focus by then is the part that it looks for.
+ */
+function keepFocus({ currentTarget, target }: FocusEvent): void {
+  if (!currentTarget.contains(target)) return;
+  for (const each of currentTarget.querySelectorAll('[data-autofocus]'))
+    each.removeAttribute('data-autofocus');
+  target.setAttribute('data-autofocus', 'true');
+}
 
 type Props = Pick<
   ModalProps,
@@ -49,6 +60,7 @@ export function DialogFrame({ onClose, opener: given, ...props }: Props) {
       {...props}
       opened
       onClose={onClose}
+      onFocusCapture={keepFocus}
       closeOnEscape={top === id}
       closeButtonProps={{ 'aria-label': t('close') }}
       transitionProps={{ duration: 0 }}

@@ -1,7 +1,8 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { type FocusEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useWords } from '#words.ts';
 import { focusedControl } from './focused-control.ts';
+import { keepFocus } from './keep-focus.ts';
 
 /** The open dialogs, the topmost last. */
 let open: readonly string[] = [];
@@ -16,17 +17,6 @@ const subscribe = (listener: () => void) => {
 };
 const topmost = () => open.at(-1) ?? null;
 const none = () => null;
-
-/**
- * The library gives the focus to a part of a dialog some time after it has opened, on a busy machine when somebody already types:
- * whatever has the focus by then is the part that it looks for.
- */
-function keepFocus({ currentTarget, target }: FocusEvent): void {
-  if (!currentTarget.contains(target)) return;
-  for (const each of currentTarget.querySelectorAll('[data-autofocus]'))
-    each.removeAttribute('data-autofocus');
-  target.setAttribute('data-autofocus', 'true');
-}
 
 type Props = Pick<
   ModalProps,

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { keepFocus } from '../feedback/keep-focus.ts';
 import type { MenuTarget } from './menu-button.tsx';
 
 /** Opens when it is mounted: it stands in for the button that was pressed, and has the focus back when the menu closes. */
@@ -69,7 +70,7 @@ export function OpenedPopover({
         {...rest}
       >
         <Popover.Target>{cloneElement(button, { onClick: () => setOpen(!isOpen) })}</Popover.Target>
-        <Popover.Dropdown>
+        <Popover.Dropdown onFocusCapture={keepFocus}>
           {typeof children === 'function' ? children(() => setOpen(false)) : children}
         </Popover.Dropdown>
       </Popover>

@@ -110,6 +110,16 @@ export async function untilShown(page: Page): Promise<void> {
 export const untilOfflineReady = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-offline-ready', 'true');
 
+/** Holds back what the page asks of these addresses, until the function that it returns is called. */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Opens an address, and waits until everything is shown and all requests of the page have been answered. */
 export async function openFully(page: Page, address: string): Promise<Response | null> {
   const pending = new Set<Request>();

@@ -100,6 +100,14 @@ for (const { name, open, field, action } of forms)
       await expect(toast).toBeVisible();
     });
 
+/** Moves the pointer onto the middle of what is shown, and says where it is. */
+async function pointAt(page: Page, target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not shown');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  return box;
+}
+
 for (const size of sizes)
   test(`contact, ${size.name}: a message that appears on leaving a field does not move the click target`, async ({
     as,
@@ -119,16 +127,12 @@ for (const size of sizes)
       const input = page.getByRole('textbox', { name: from });
       await input.focus();
       await target.scrollIntoViewIfNeeded();
-      const box = await target.boundingBox();
-      await page.mouse.move(
-        (box?.x ?? 0) + (box?.width ?? 0) / 2,
-        (box?.y ?? 0) + (box?.height ?? 0) / 2,
-      );
+      const box = await pointAt(page, target);
       await page.mouse.down();
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       // A pressed button is a pixel lower.
-      const moved = ((await target.boundingBox())?.y ?? 0) - (box?.y ?? 0);
+      const moved = ((await target.boundingBox())?.y ?? 0) - box.y;
       expect(Math.abs(moved), 'stays under the pointer').toBeLessThan(2);
       await page.mouse.up();
       await expect(input).toHaveAttribute('aria-invalid', 'true');
@@ -145,9 +149,7 @@ test('a clerk presses Save as a part of the form arrives: the click is not lost'
   const page = await as('employee');
   await openFully(page, '/mst/industry/new');
   const save = page.getByRole('button', { name: 'Save', exact: true });
-  const box = await save.boundingBox();
-  if (!box) throw new Error('Save is not shown');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const box = await pointAt(page, save);
   await page.mouse.down();
   await save.evaluate((button) => {
     const warning = document.createElement('div');
@@ -158,9 +160,9 @@ test('a clerk presses Save as a part of the form arrives: the click is not lost'
   await page.mouse.up();
   await expect(page.getByRole('alert').filter({ hasText: 'have errors' })).toBeVisible();
 
-  // Who moves the pointer away before releasing has changed his mind.
+  // Who moves the pointer away before releasing does not want to save.
   await openFully(page, '/mst/industry/new');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await pointAt(page, save);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height * 3);
   await page.mouse.up();

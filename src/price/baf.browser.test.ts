@@ -1,4 +1,4 @@
-import { axe, expect, test } from '#test/browser.ts';
+import { axe, expect, holdBack, test } from '#test/browser.ts';
 
 test('a published BAF is revised: each of the two names the other, and the curve stands above the list', async ({
   as,
@@ -19,11 +19,7 @@ test('a published BAF is revised: each of the two names the other, and the curve
   const list = `/mst/baf?f.year=2025..2025&f.quarter=${quarter}..${quarter}`;
   await page.goto(`${list}&f.state=published`);
   // Until the record has come the list stays: no form of another kind, in which a published BAF could be changed.
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/api/rpc/mst/baf/get**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/api/rpc/mst/baf/get**');
   const asked = page.waitForRequest('**/api/rpc/mst/baf/get**');
   await page.getByRole('link', { name: '2025', exact: true }).click();
   await asked;

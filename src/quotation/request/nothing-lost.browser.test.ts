@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axe, expect, signIn, test, untilOfflineReady } from '#test/browser.ts';
+import { axe, expect, holdBack, signIn, test, untilOfflineReady } from '#test/browser.ts';
 import { callApi, draftRequest, sentRequest, startAnswer } from '#test/requests.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -136,12 +136,7 @@ test('a clerk clicks Save twice: one line is added', async ({ as }) => {
 test('a clerk types on while a slow network saves the line', async ({ as }) => {
   const page = await as('customer');
   const id = await threeTrailers(page, 'Typed on during a slow save');
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/api/rpc/quotation/addLine', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/api/rpc/quotation/addLine');
   const sent = page.waitForRequest('**/api/rpc/quotation/addLine');
   await save(page).click();
   await sent;
@@ -253,15 +248,11 @@ test('the reason for cancelling is there again after the tab was closed, until i
   await expect(reason).toHaveValue('The customer ships by rail');
   await page.context().setOffline(false);
   // It goes as soon as it has arrived, though the page still shows the quotation as it was.
-  const refresh = Promise.withResolvers<void>();
-  await page.route('**/api/rpc/quotation/get', async (route) => {
-    await refresh.promise;
-    await route.continue();
-  });
+  const refresh = await holdBack(page, '**/api/rpc/quotation/get');
   await send.click();
   await kept(page).not.toContain('ships by rail');
   await expect(dialog).toBeVisible();
-  refresh.resolve();
+  refresh();
   await expect(dialog).toBeHidden();
   const { state } = await callApi<{ state: string }>(page, 'GET', `/quotation/${id}`);
   expect(state).toBe('cancelled');

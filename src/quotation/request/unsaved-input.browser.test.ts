@@ -1,14 +1,9 @@
-import { axe, expect, test } from '#test/browser.ts';
+import { axe, expect, holdBack, test } from '#test/browser.ts';
 import { callApi, draftRequest, sentRequest, startAnswer } from '#test/requests.ts';
 
 test('a PDF chosen before hydration is still checked', async ({ as }) => {
   const employee = await as('employee');
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await employee.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(employee, '**/*.js');
   void employee.goto('/quotation-check', { waitUntil: 'commit' });
   const file = employee.locator('input[type=file]');
   await file.waitFor({ state: 'attached' });

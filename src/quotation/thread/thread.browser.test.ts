@@ -1,4 +1,4 @@
-import { axe, expect, test } from '#test/browser.ts';
+import { axe, expect, holdBack, test } from '#test/browser.ts';
 import { offeredRequest, sentRequest } from '#test/requests.ts';
 
 test('messages, internal notes, a change request, agreement and reopening, with the customer on a phone', async ({
@@ -68,19 +68,11 @@ test('an internal note that is begun before the page is hydrated does not go to 
   const customer = await as('customer');
   const employee = await as('employee');
   const { id } = await sentRequest(customer, 'Noted early');
-  await employee.goto('/user/profile');
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await employee.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  // Not by `goto`, which waits until the page is hydrated.
-  await employee.evaluate((address) => location.assign(address), `/quotation-detail/${id}`);
+  const letGo = await holdBack(employee, '**/assets/*.js');
+  void employee.goto(`/quotation-detail/${id}`, { waitUntil: 'commit' });
   const thread = employee.getByRole('region', { name: 'Questions and answers' });
-  const notes = await thread.getByText('Internal notes').boundingBox();
-  if (!notes) throw new Error('The choice is not shown');
-  await employee.mouse.click(notes.x + notes.width / 2, notes.y + notes.height / 2);
+  // Without waiting until it can be clicked.
+  await thread.getByText('Internal notes').click({ force: true });
   await thread.getByRole('radio').first().focus();
   await employee.keyboard.press('ArrowRight');
   // A choice that the screen does not know of is not shown: what is typed next would be sent to the customer.

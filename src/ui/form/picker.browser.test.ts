@@ -1,4 +1,4 @@
-import { axe, expect, test } from '#test/browser.ts';
+import { axe, expect, holdBack, test } from '#test/browser.ts';
 import { idOf } from '#test/requests.ts';
 
 test('a text that is no entry of a list stays when the field is left, is told there, and is not saved', async ({
@@ -51,15 +51,11 @@ test('what is typed replaces text that was selected before the list of its field
   const ship = page.getByRole('combobox', { name: /^Ship/ });
   await expect(ship).not.toHaveValue('');
   const closed = await ship.evaluateHandle((input) => input);
-  const loaded = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await loaded.promise;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/assets/*.js');
   // The first touch loads the list.
   await ship.focus();
   await page.keyboard.press('ControlOrMeta+A');
-  loaded.resolve();
+  letGo();
   await expect.poll(() => closed.evaluate(({ isConnected }) => isConnected)).toBe(false);
   await expect(ship).toBeFocused();
   await page.keyboard.insertText('Nautilus');

@@ -4,18 +4,15 @@ import { useLayoutEffect, useState } from 'react';
 const steadyPx = 8;
 const controls = 'button, a[href], label, input:is([type=checkbox], [type=radio]), summary';
 
-type Press = Readonly<{ target: HTMLElement; x: number; y: number }>;
+type Press = Readonly<{ target: HTMLElement; control: Element; x: number; y: number }>;
 let pressed: Press | null = null;
 
 /** Remembers what the mouse is pressed on. */
 function noteTarget({ target, button, pointerType, clientX: x, clientY: y }: PointerEvent): void {
-  pressed =
-    button === 0 &&
-    pointerType === 'mouse' &&
-    target instanceof HTMLElement &&
-    target.closest(controls)
-      ? { target, x, y }
-      : null;
+  pressed = null;
+  if (button !== 0 || pointerType !== 'mouse' || !(target instanceof HTMLElement)) return;
+  const control = target.closest(controls);
+  if (control) pressed = { target, control, x, y };
 }
 
 /**
@@ -26,9 +23,9 @@ function clickWhatMoved({ target: released, clientX, clientY }: PointerEvent): v
   const press = pressed;
   pressed = null;
   if (!press || !(released instanceof Node)) return;
-  const control = press.target.closest(controls);
   const isSteady = Math.hypot(clientX - press.x, clientY - press.y) <= steadyPx;
-  if (isSteady && press.target.isConnected && !control?.contains(released)) press.target.click();
+  if (isSteady && press.target.isConnected && !press.control.contains(released))
+    press.target.click();
 }
 
 const waiting = new Set<() => void>();

@@ -4,7 +4,7 @@ import { WorkPool } from '#platform/work/pool.server.ts';
 import type { ResizedPicture, PictureFile } from './resize.worker.ts';
 
 /** The largest picture takes three seconds; longer means a malicious file. */
-const mostMs = 30_000;
+const mostCpuMs = 30_000;
 
 /** One thread, which ends after each picture: decoded, a picture may take 200 MB. */
 const pool = new WorkPool<Uint8Array, ResizedPicture>({
@@ -23,11 +23,13 @@ const pool = new WorkPool<Uint8Array, ResizedPicture>({
  *   rate-limited
  */
 export async function resizeInTurn(bytes: Uint8Array): Promise<readonly PictureFile[]> {
-  const sizes = await pool.run(bytes, { ms: mostMs, recycle: true }).catch((error: unknown) => {
-    if (error instanceof Refused) throw error;
-    log.warn({ err: error }, 'a picture crashed the decoder, or kept it busy');
-    return null;
-  });
+  const sizes = await pool
+    .run(bytes, { cpuMs: mostCpuMs, recycle: true })
+    .catch((error: unknown) => {
+      if (error instanceof Refused) throw error;
+      log.warn({ err: error }, 'a picture crashed the decoder, or kept it busy');
+      return null;
+    });
   if (!sizes) throw new Refused('unsupported-file');
   return sizes;
 }

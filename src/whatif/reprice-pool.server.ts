@@ -9,7 +9,7 @@ import type { RepriceOrder, RepriceResult } from './reprice.worker.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A chunk takes tenths of a second, the first one also the loading of all prices. */
-const mostMs = 60_000;
+const mostCpuMs = 60_000;
 /** Chunks of fewer quotations are not worth the prices that a second thread has to load. */
 const leastShared = 100;
 
@@ -34,7 +34,7 @@ async function inWorker(
   thread: Half = half ?? 0,
 ): Promise<StampedChunk> {
   const order = { address: addressOf(db), scenario, request: { ...request, half } };
-  const result = await pools[thread].run(order, { ms: mostMs });
+  const result = await pools[thread].run(order, { cpuMs: mostCpuMs });
   if (!('error' in result)) return result;
   const { error, code, stack } = result;
   throw Object.assign(new Error(error), { code, stack });

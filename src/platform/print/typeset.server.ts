@@ -5,8 +5,8 @@ import { sourceFile } from '../source-file.server.ts';
 import { WorkFailed, WorkPool } from '../work/pool.server.ts';
 import type { TypesetOrder, TypesetResult } from './typeset.worker.ts';
 
-/** A page takes milliseconds, a thousand lines a few seconds; longer means that the job hangs, even on a busy machine. */
-const mostMs = 60_000;
+/** A page takes milliseconds, a thousand lines a few seconds; longer means that the job hangs. */
+const mostCpuMs = 60_000;
 /** Characters of a layout that are a few hundred pages, more than anybody reads: it is not printed. */
 const mostCharacters = 8_000_000;
 /** A thread that has typeset a layout of more characters is replaced: it would keep the memory. */
@@ -70,7 +70,7 @@ function failureOf(name: string, error: unknown): Error {
     return new Error(`${name} could not be typeset`, { cause: error });
   switch (error.reason) {
     case 'late':
-      return new Error(`${name} took longer than ${mostMs / 1000} s to typeset`);
+      return new Error(`${name} is not typeset after ${mostCpuMs / 1000} s of CPU time`);
     case 'memory':
       return new Error(`${name} needed more memory than the typesetter has`);
     case 'ended':
@@ -114,7 +114,7 @@ export async function print(printed: Printed): Promise<Uint8Array> {
   const known = kept.get(key);
   if (known) return keep(key, known);
   const recycle = order.layout.length > recycledAbove;
-  const result = await pool.run(order, { ms: mostMs, recycle }).catch((error: unknown) => {
+  const result = await pool.run(order, { cpuMs: mostCpuMs, recycle }).catch((error: unknown) => {
     throw error instanceof Refused ? error : failureOf(name, error);
   });
   if ('error' in result) throw new Error(`${name} could not be typeset: ${result.error}`);

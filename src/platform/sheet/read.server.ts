@@ -6,7 +6,7 @@ import type { ReadOrder, ReadResult, ReadRow } from './read.worker.ts';
 export type { ReadRow } from './read.worker.ts';
 
 /** 50,000 rows take three seconds. */
-const mostMs = 20_000;
+const mostCpuMs = 20_000;
 
 const pool = new WorkPool<ReadOrder, ReadResult>({
   name: 'sheets',
@@ -22,17 +22,15 @@ const tooLarge = (fault: SheetFault) =>
 /**
  * Reads the first sheet of a workbook (XLSX), or a CSV file, in a worker thread; empty rows are skipped.
  * @param mostRows how many rows the caller takes; reading ends there
- * @param ms how long reading may take
  * @throws Refused unsupported-file for anything else, including encrypted workbooks; sheet-too-large above `sheetLimits`,
  *   or where reading takes too long or too much memory; rate-limited
  */
 export async function* readSheet(
   bytes: Uint8Array,
   mostRows: number = Number.POSITIVE_INFINITY,
-  ms: number = mostMs,
 ): AsyncGenerator<ReadRow> {
   // A thread that read a large file would keep its memory.
-  const limits = { ms, recycle: bytes.length > 1024 * 1024 };
+  const limits = { cpuMs: mostCpuMs, recycle: bytes.length > 1024 * 1024 };
   const result = await pool.run({ bytes, mostRows }, limits).catch((error: unknown) => {
     throw error instanceof WorkFailed && error.reason !== 'ended' ? tooLarge('effort') : error;
   });

@@ -127,7 +127,7 @@ const pool = new WorkPool<WriteOrder, Uint8Array<ArrayBuffer>>({
 
 /**
  * Several tables as the sheets of one workbook, built as a whole in a worker thread: for summaries, not for large exports.
- * @throws WorkFailed above 30 seconds or 512 MB; Refused rate-limited
+ * @throws WorkFailed above 30 seconds of CPU time or 512 MB; Refused rate-limited
  */
 export async function workbookFile(
   fileName: string,
@@ -145,5 +145,5 @@ export async function workbookFile(
       ],
     })),
   };
-  return new File([await pool.run(order, { ms: 30_000 })], name, { type });
+  return new File([await pool.run(order, { cpuMs: 30_000 })], name, { type });
 }

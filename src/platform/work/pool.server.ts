@@ -22,8 +22,8 @@ type Kind = Readonly<{
 }>;
 
 type Limits = Readonly<{
-  /** How long the job may take once it runs. */
-  ms: number;
+  /** How long the job may occupy a processor, in ms: on a busy machine an ordinary job takes far longer. */
+  cpuMs: number;
   /** Whether the thread is replaced afterwards, to give back memory that a large job made it take. */
   recycle?: boolean;
 }>;
@@ -41,6 +41,38 @@ export class WorkFailed extends Error {
     super(`the work failed: ${reason}`, { cause });
     this.reason = reason;
   }
+}
+
+/** How often a running job is looked at. */
+const lookMs = 250;
+/** A job that takes longer hangs, e.g. waits for what does not come or is stuck in the code of a library. */
+const longestMs = 180_000;
+
+/** The processor's time of a thread so far, in ms; null where it does not tell, since it ends. */
+async function cpuMsOf(thread: Piscina): Promise<number | null> {
+  const used = await thread.threads[0]?.cpuUsage().catch(() => null);
+  return used ? (used.user + used.system) / 1000 : null;
+}
+
+/** A signal that is aborted when a thread has worked for so long, or hangs; until `end` is called. */
+function limited(thread: Piscina, mostCpuMs: number) {
+  const late = new AbortController();
+  const hangs = setTimeout(() => late.abort(), longestMs);
+  let from: number | null = thread.threads.length === 0 ? 0 : null;
+  const look = async () => {
+    const used = await cpuMsOf(thread);
+    from ??= used;
+    if (from !== null && used !== null && used - from > mostCpuMs) late.abort();
+  };
+  void look();
+  const looks = setInterval(() => void look(), lookMs);
+  return {
+    signal: late.signal,
+    end: () => {
+      clearTimeout(hangs);
+      clearInterval(looks);
+    },
+  };
 }
 
 type Job = Readonly<{ owner: string; run: (slot: Slot) => Promise<void>; drop: () => void }>;
@@ -112,9 +144,9 @@ export class WorkPool<Task, Result> {
     this.startNext();
   }
 
-  private async work(slot: Slot, task: Task, { ms, recycle = false }: Limits): Promise<Result> {
+  private async work(slot: Slot, task: Task, { cpuMs, recycle = false }: Limits): Promise<Result> {
     slot.thread ??= this.newThread();
-    const signal = AbortSignal.timeout(ms);
+    const { signal, end } = limited(slot.thread, cpuMs);
     try {
       const result: Result = await slot.thread.run(task, { signal });
       if (recycle) await endThread(slot);
@@ -124,6 +156,8 @@ export class WorkPool<Task, Result> {
       if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') throw new WorkFailed('memory', error);
       if (slot.thread === null) throw new WorkFailed('ended', error);
       throw error;
+    } finally {
+      end();
     }
   }
 

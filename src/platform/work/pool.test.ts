@@ -16,7 +16,7 @@ const poolOf = (threads: number) =>
 const [two, one] = [poolOf(2), poolOf(1)];
 afterAll(() => Promise.all([two.close(), one.close()]));
 
-const patient = { ms: 20_000 };
+const patient = { cpuMs: 20_000 };
 const as = <T>(accountId: string, run: () => T): T =>
   withObservation({ ...newObservation('test'), accountId }, run);
 const reasonOf = (work: Promise<unknown>) =>
@@ -52,12 +52,17 @@ test('with one thread the next is who was served longest ago', async () => {
 });
 
 test('a job that hangs, takes all memory or ends its thread fails alone', async () => {
-  expect(await reasonOf(one.run({ what: 'spin' }, { ms: 500 }))).toBe('late');
+  expect(await reasonOf(one.run({ what: 'spin' }, { cpuMs: 500 }))).toBe('late');
   expect(await reasonOf(one.run({ what: 'memory' }, patient))).toBe('memory');
   expect(await reasonOf(one.run({ what: 'exit' }, patient))).toMatch(/exit/);
   expect(await reasonOf(one.run({ what: 'fail' }, patient))).toBe('Error: it failed');
   expect(await one.run({ what: 'fine' }, { ...patient, recycle: true })).toBe('fine');
   expect(await one.run({ what: 'again' }, patient)).toBe('again');
+});
+
+test('a job is late by what it works, not by what it waits for a processor or an answer', async () => {
+  await one.run({ what: 'warm' }, patient);
+  expect(await one.run({ what: 'sleep', ms: 800 }, { cpuMs: 500 })).toBe('sleep');
 });
 
 test('of one caller at most 20 jobs wait', async () => {

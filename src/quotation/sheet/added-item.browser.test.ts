@@ -2,9 +2,13 @@ import type { Locator } from '@playwright/test';
 import { axe, expect, test } from '#test/browser.ts';
 import { idOf, palletsAnswer } from '#test/requests.ts';
 
-/** Types into a list and highlights its first option, all before a busy machine comes to what the list put off as it opened. */
-const typeWithoutPause = (input: Locator, text: string) =>
-  input.evaluate(async (element: HTMLInputElement, typed) => {
+/**
+ * Types into the last list of a dialog and highlights its first option, all before a busy machine comes to what the list put off as
+ * it opened. The list is looked up in the page: the whole field may take the place of the closed one at any moment.
+ */
+const typeWithoutPause = (dialog: Locator, text: string) =>
+  dialog.evaluate(async (box, typed) => {
+    const element = [...box.querySelectorAll<HTMLInputElement>('[role="combobox"]')].at(-1)!;
     element.focus();
     await Promise.resolve();
     element.setRangeText(typed);
@@ -32,8 +36,8 @@ for (const [locale, viewport] of [
     const addCharge = word('Add charge', '料金を追加');
     await page.getByRole('button', { name: addCharge }).click();
     const dialog = page.getByRole('dialog', { name: addCharge });
-    const charge = dialog.getByRole('combobox', { name: word('Charge', '料金項目') });
-    await typeWithoutPause(charge, 'YARD');
+    await expect(dialog.getByRole('combobox', { name: word('Charge', '料金項目') })).toBeVisible();
+    await typeWithoutPause(dialog, 'YARD');
     await page.keyboard.press('Enter');
     await dialog.getByRole('textbox', { name: word('Quantity (day)', '数量（日）') }).fill('3');
     // 3 days at Tomakomai × ¥1,500.

@@ -6,7 +6,9 @@ import { MasterScreen } from '#master/screens/master-screen.tsx';
 import type { ChangeProps } from '#price/screens/change-dialog.tsx';
 import { LanesMap } from '#price/screens/lane-map.tsx';
 import { laneRateCells } from '#price/screens/lane-rate-cells.tsx';
+import { prefetchLaneRates } from '#price/screens/lane-rates.ts';
 import { useWords } from '#words.ts';
+import { askInPage } from './in-page.ts';
 import { loadMaster } from './load-master.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
@@ -23,7 +25,10 @@ const RateFinder = lazyPart(async () => ({
 export const Route = createFileRoute('/_app/price-freight-route/')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
-  loader: loadMaster,
+  loader: async (visit) => {
+    await loadMaster(visit);
+    await askInPage(() => prefetchLaneRates(visit.context.queryClient));
+  },
   component: function Lanes() {
     const t = useWords('price');
     const search = Route.useSearch();

@@ -1,21 +1,19 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ApiClient, api } from '#api.ts';
+import type { ApiClient } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import type { CustomCell, CustomCells } from '#master/screens/list-rows.tsx';
 import { bases } from '#master/resources/freight/bases.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 import { defined } from '#platform/expect.ts';
+import { laneRatesQuery } from './lane-rates.ts';
 
 type LaneRates = Awaited<ReturnType<ApiClient['price']['standing']>>[number];
 
-/** Loads the rates of all lanes of a page in one request, shared by its cells. */
+/** The rates of a lane; all cells of a page share one request. */
 function useLaneRates({ id, ids }: CustomCell): LaneRates | undefined {
-  const { data } = useQuery({
-    queryKey: ['mst', 'price-freight-route', 'standing', ids],
-    queryFn: () => api().price.standing({ lanes: [...ids] }),
-  });
+  const { data } = useQuery(laneRatesQuery(ids));
   return data?.find(({ lane }) => lane === id);
 }
 

@@ -7,6 +7,7 @@ import { coast } from './coast.ts';
 import { lanePath } from './lane-curve.ts';
 import { type Frame, cluster, frameOf, labelSides } from './frame.ts';
 import { type Point, project } from './projection.ts';
+import { fewPorts } from './size.ts';
 import classes from './sea-map.module.css';
 import { defined, firstOf } from '#platform/expect.ts';
 import type { Href } from '#platform/href.ts';
@@ -28,8 +29,6 @@ type Props = Readonly<{ ports: readonly MapPort[]; lanes?: readonly MapLane[] }>
 const minMarkDistance = 25;
 /** The smallest extent of the map, in its units: a region at first, a bay when zoomed in. */
 const closest = { bay: 12, region: 250 };
-/** Up to this many ports the map is lower. */
-const fewPorts = 6;
 const letterWidth = { ja: 12.5, en: 6.8 };
 /** Between names: on a mark, and in a label for screen readers. */
 const joiners = { ja: { mark: '・', label: '、' }, en: { mark: ', ', label: ', ' } };

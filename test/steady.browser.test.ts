@@ -1,0 +1,55 @@
+import { expect, test } from './browser.ts';
+import { palletsAnswer } from './requests.ts';
+
+// What a page shows at first stays where it is: nothing moves when the rest of the page, its scripts or its data come.
+
+test('the list of lanes comes with its rates: rows do not grow when they are loaded', async ({
+  as,
+}) => {
+  const { request } = await as('employee', 'en');
+  const html = await (await request.get('/price-freight-route?q=tomakomai')).text();
+  const rows = html.slice(html.indexOf('<tbody'), html.indexOf('</tbody'));
+  const cells = rows.split('data-label="Current rate"').slice(1);
+  expect(cells.length).toBeGreaterThan(3);
+  // A rate that is not loaded yet is one figure; a loaded one has its basis below.
+  for (const cell of cells) expect(cell.slice(0, cell.indexOf('</td'))).toMatch(/<p.*<p/);
+});
+
+for (const [where, viewport] of [
+  ['on a desk', { width: 1280, height: 800 }],
+  ['on a wide screen', { width: 1700, height: 900 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const)
+  test(`${where} an answer of which a part has come is where it will be`, async ({
+    as,
+    expected,
+  }) => {
+    // No script answers below.
+    expected(/Failed to load resource/);
+    const page = await as('employee', 'en', 'ownSession');
+    await page.setViewportSize(viewport);
+    await page.goto('/user/dashboard');
+    const { id, answerId } = await palletsAnswer(page, '途中まで届いた見積');
+    const address = `/quotation-answer/${id}/${answerId}`;
+    const html = await (await page.request.get(address)).text();
+    await page.goto(address);
+    const request = page.locator('section[aria-label="Request"]');
+    const places = request.locator('xpath=../..');
+    const work = places.locator('> :nth-child(2)');
+    const [requestAt, workAt] = [await request.boundingBox(), await work.boundingBox()];
+    const side = await places.locator('> :last-child').getAttribute('class');
+    const isRead = html.indexOf(`<div class="${side}"`);
+    expect(isRead).toBeGreaterThan(0);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.route(`**${address}`, (route) =>
+      route.fulfill({ body: html.slice(0, isRead), contentType: 'text/html' }),
+    );
+    // Not by `goto`, which waits until the page is hydrated.
+    const hasCome = page.waitForEvent('domcontentloaded');
+    await page.evaluate((to) => location.assign(to), address);
+    await hasCome;
+    const [x, y] = [workAt?.x, workAt?.y];
+    expect(await work.boundingBox()).toMatchObject({ x, y });
+    if (where === 'on a phone') await expect(request).toBeHidden();
+    else expect(await request.boundingBox()).toEqual(requestAt);
+  });

@@ -24,7 +24,7 @@ const socketCodes = new Set([
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 /** Errors of the driver and its pool that have no code. */
 const driverMessages =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/;
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/;
 
 /** A failed HTTP call to another system wraps the same socket errors, but is not about the database. */
 const isFetchFailure = (error: Error) =>

@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { isUnavailable } from './unavailable.server.ts';
@@ -59,6 +60,22 @@ test('an error of the driver for a port without a server', async () => {
   await pool.end();
   expect(isUnavailable(refused)).toBe(true);
   expect(isUnavailable(await pool.query('select 1').catch((error: unknown) => error))).toBe(true);
+});
+
+test('a server that accepts a connection and stays silent, as one that has lost its disk or its network', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const config = { connectionString: `postgres://nobody@127.0.0.1:${port}/none` };
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 50 });
+  const pool = new pg.Pool({ ...config, connectionTimeoutMillis: 50 });
+  const [alone, ofPool]: unknown[] = await Promise.all(
+    [client.connect(), pool.query('select 1')].map((each) => each.catch((error: unknown) => error)),
+  );
+  await pool.end();
+  silent.close();
+  expect(isUnavailable(alone)).toBe(true);
+  expect(isUnavailable(ofPool)).toBe(true);
 });
 
 test('a missing socket file, but no other missing file', async () => {

@@ -5,7 +5,7 @@ import { api } from '#api.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { MapPort } from '#ui/map/sea-map.tsx';
-import { fewPorts } from '#ui/map/size.ts';
+import { mapHeight } from '#ui/map/size.ts';
 import { useLocale } from '#words.ts';
 import type { Href } from '#platform/href.ts';
 
@@ -13,11 +13,6 @@ const SeaMap = lazyPart(async () => ({ default: (await import('#ui/map/sea-map.t
 
 /** The ids of the ports of a lane. */
 type PortPair = Readonly<{ from: string; to: string }>;
-
-/** What stands in place of a map until it is there, as high as the map. */
-export const MapPlaceholder = ({ isSmall = false }: { isSmall?: boolean }) => (
-  <Loading rows={1} height={isSmall ? 260 : 'clamp(280px, 38vh, 480px)'} />
-);
 
 type Props = Readonly<{
   /** The ports that are shown; every port by default. */
@@ -37,9 +32,7 @@ export function PortMap({ ports: wanted, lanes = [], hrefOf }: Props) {
     enabled: isMounted,
     staleTime: 300_000,
   });
-  const placeholder = (
-    <MapPlaceholder isSmall={wanted !== undefined && wanted.length <= fewPorts} />
-  );
+  const placeholder = <Loading rows={1} height={mapHeight(wanted?.length)} />;
   if (!data) return placeholder;
   const named = data.map(({ id, name, nameEn, latitude, longitude }): MapPort => ({
     id,

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { listAddress } from '#master/screens/list-search.ts';
 import { CollapsibleMap } from '#master/screens/collapsible-map.tsx';
-import { MapPlaceholder, PortMap } from '#master/screens/port-map.tsx';
+import { PortMap } from '#master/screens/port-map.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { mapHeight } from '#ui/map/size.ts';
 
 /** All lanes with prices; a port links to the lanes that start there. */
 export function LanesMap() {
@@ -19,7 +21,7 @@ export function LanesMap() {
           hrefOf={(id) => listAddress('/price-freight-route', { 'f.fromPort': id })}
         />
       ) : (
-        <MapPlaceholder />
+        <Loading rows={1} height={mapHeight()} />
       )}
     </CollapsibleMap>
   );

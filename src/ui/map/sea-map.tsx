@@ -7,7 +7,7 @@ import { coast } from './coast.ts';
 import { lanePath } from './lane-curve.ts';
 import { type Frame, cluster, frameOf, labelSides } from './frame.ts';
 import { type Point, project } from './projection.ts';
-import { fewPorts } from './size.ts';
+import { hasFewPorts, mapHeight } from './size.ts';
 import classes from './sea-map.module.css';
 import { defined, firstOf } from '#platform/expect.ts';
 import type { Href } from '#platform/href.ts';
@@ -109,7 +109,8 @@ export function SeaMap({ ports, lanes = [] }: Props) {
     <div
       ref={ref}
       className={classes.map}
-      data-few={ports.length <= fewPorts || undefined}
+      style={{ height: mapHeight(ports.length) }}
+      data-few={hasFewPorts(ports.length) || undefined}
       role="group"
       aria-label={label(words.mapOf(shown))}
     >

@@ -174,6 +174,9 @@ for (const { file, who = 'employee', at, press } of dialogs)
     }
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
+    // On its close button Enter would close it, and what somebody types at once would be lost.
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await expect(dialog.locator('header button')).not.toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(button).toBeFocused();

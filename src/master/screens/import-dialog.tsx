@@ -55,6 +55,7 @@ export default function ImportDialog({ resource, onClose, call, title, hint, lim
           onChange={choose}
           fileInputProps={allowSameFile}
           disabled={progress !== null}
+          data-autofocus
         />
         {progress && <ImportProgress progress={progress} onCancel={cancel} />}
         {isCancelled && file && (

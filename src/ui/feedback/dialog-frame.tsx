@@ -18,6 +18,20 @@ const subscribe = (listener: () => void) => {
 const topmost = () => open.at(-1) ?? null;
 const none = () => null;
 
+const controls = ':is(a, button, input, select, textarea):not([type="file"], [type="hidden"])';
+/** Fields in which somebody can type at once: one with a list or a calendar would open it above the dialog. */
+const typed = ':is(input, textarea):not(:disabled, [aria-haspopup])';
+
+/**
+ * Chooses what has the focus at first, where a dialog has not: its first control if that is a field to type in, else the
+ * content. The library would choose the close button, and Enter would close the dialog.
+ */
+function chooseFocus(content: HTMLElement | null): void {
+  if (!content || content.querySelector('[data-autofocus]')) return;
+  const first = content.querySelector(controls);
+  (first?.matches(typed) ? first : content).setAttribute('data-autofocus', 'true');
+}
+
 type Props = Pick<
   ModalProps,
   'title' | 'size' | 'centered' | 'children' | 'onClose' | 'closeOnClickOutside'
@@ -30,7 +44,7 @@ type Props = Pick<
  * The frame of every dialog. Escape closes the topmost one only: otherwise a question above a dialog would be asked again by
  * the key that answers it. The focus returns to where it was.
  */
-export function DialogFrame({ onClose, opener: given, ...props }: Props) {
+export function DialogFrame({ onClose, opener: given, children, ...props }: Props) {
   const t = useWords('ui');
   const id = useId();
   const top = useSyncExternalStore(subscribe, topmost, none);
@@ -54,6 +68,10 @@ export function DialogFrame({ onClose, opener: given, ...props }: Props) {
       closeOnEscape={top === id}
       closeButtonProps={{ 'aria-label': t('close') }}
       transitionProps={{ duration: 0 }}
-    />
+    >
+      <div ref={chooseFocus} tabIndex={-1} style={{ outline: 'none' }}>
+        {children}
+      </div>
+    </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './browser.ts';
 import { palletsAnswer } from './requests.ts';
 
@@ -13,6 +14,35 @@ test('the list of lanes comes with its rates: rows do not grow when they are loa
   expect(cells.length).toBeGreaterThan(3);
   // A rate that is not loaded yet is one figure; a loaded one has its basis below.
   for (const cell of cells) expect(cell.slice(0, cell.indexOf('</td'))).toMatch(/<p.*<p/);
+});
+
+/** Opens an address of which this part of the page has come, and no script. */
+async function openPart(page: Page, address: string, part: string): Promise<void> {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.route(`**${address}`, (route) =>
+    route.fulfill({ body: part, contentType: 'text/html' }),
+  );
+  // Not by `goto`, which waits until the page is hydrated.
+  const hasCome = page.waitForEvent('domcontentloaded');
+  await page.evaluate((to) => location.assign(to), address);
+  await hasCome;
+}
+
+test('the buttons of the header are shown when all of them have come', async ({ as, expected }) => {
+  // No script answers below.
+  expected(/Failed to load resource/);
+  const page = await as('employee', 'en', 'ownSession');
+  const address = '/user/profile';
+  await page.goto(address);
+  const language = page.locator('.frame-header').getByRole('link', { name: '日本語' });
+  const place = await language.boundingBox();
+  const html = await (await page.request.get(address)).text();
+  await openPart(page, address, html.slice(0, html.indexOf('</header>') - 200));
+  await expect(language).toHaveCount(1);
+  await expect(language).toBeHidden();
+  await page.unroute(`**${address}`);
+  await openPart(page, address, html.slice(0, html.indexOf('</nav>')));
+  expect(await language.boundingBox()).toEqual(place);
 });
 
 for (const [where, viewport] of [
@@ -40,14 +70,7 @@ for (const [where, viewport] of [
     const side = await places.locator('> :last-child').getAttribute('class');
     const isRead = html.indexOf(`<div class="${side}"`);
     expect(isRead).toBeGreaterThan(0);
-    await page.route('**/*.js', (route) => route.abort());
-    await page.route(`**${address}`, (route) =>
-      route.fulfill({ body: html.slice(0, isRead), contentType: 'text/html' }),
-    );
-    // Not by `goto`, which waits until the page is hydrated.
-    const hasCome = page.waitForEvent('domcontentloaded');
-    await page.evaluate((to) => location.assign(to), address);
-    await hasCome;
+    await openPart(page, address, html.slice(0, isRead));
     const [x, y] = [workAt?.x, workAt?.y];
     expect(await work.boundingBox()).toMatchObject({ x, y });
     if (where === 'on a phone') await expect(request).toBeHidden();

@@ -68,6 +68,28 @@ export function Problems({
         return '';
     }
   };
+  /** Where the problem is solved, unless that is here. */
+  const screenOf = (problem: Problem) => {
+    switch (problem.code) {
+      case 'baf-missing':
+        return <TextLink href="/mst/baf">{p('toBaf')}</TextLink>;
+      case 'item-price-missing':
+        return <TextLink href="/mst/charge-item">{p('toItem')}</TextLink>;
+      case 'surcharge-unknown':
+        if (problem.what === 'fuel-price')
+          return <TextLink href="/mst/diesel-price">{p('toDieselPrice')}</TextLink>;
+        return problem.what === 'size' ? null : toRoute;
+      case 'door-unreviewed':
+        return toRoute;
+      default:
+        return null;
+    }
+  };
+  const toRoute = (
+    <TextLink href={`/quotation-answer/${view.quotationId}/${view.id}/route`}>
+      {p('toRoute')}
+    </TextLink>
+  );
   return (
     <Alert color="yellow" title={p('problems')}>
       <List size="sm" spacing={4}>
@@ -85,27 +107,13 @@ export function Problems({
             </List.Item>
           ) : (
             <List.Item key={`${each.code}${each.lineId}${'chargeId' in each ? each.chargeId : ''}`}>
-              {lineOf(each)}: {sentence(each)}{' '}
-              <EnterPrice charge={chargeOf(each)} onEnterPrice={onEnterPrice} />
-              {each.code === 'baf-missing' && <TextLink href="/mst/baf">{p('toBaf')}</TextLink>}
-              {each.code === 'surcharge-unknown' &&
-                (each.what === 'fuel-price' ? (
-                  <TextLink href="/mst/diesel-price">{p('toDieselPrice')}</TextLink>
-                ) : (
-                  each.what !== 'size' && (
-                    <TextLink href={`/quotation-answer/${view.quotationId}/${view.id}/route`}>
-                      {p('toRoute')}
-                    </TextLink>
-                  )
-                ))}
-              {each.code === 'item-price-missing' && (
-                <TextLink href="/mst/charge-item">{p('toItem')}</TextLink>
-              )}
-              {each.code === 'door-unreviewed' && (
-                <TextLink href={`/quotation-answer/${view.quotationId}/${view.id}/route`}>
-                  {p('toRoute')}
-                </TextLink>
-              )}
+              <Group gap="xs">
+                <span>
+                  {lineOf(each)}: {sentence(each)}
+                </span>
+                <EnterPrice charge={chargeOf(each)} onEnterPrice={onEnterPrice} />
+                {screenOf(each)}
+              </Group>
             </List.Item>
           ),
         )}

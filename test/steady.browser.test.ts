@@ -16,6 +16,24 @@ test('the list of lanes comes with its rates: rows do not grow when they are loa
   for (const cell of cells) expect(cell.slice(0, cell.indexOf('</td'))).toMatch(/<p.*<p/);
 });
 
+test('a map that was hidden and a group of the navigation that was opened come so with the page', async ({
+  as,
+}) => {
+  const page = await as('employee', 'ja', 'ownSession');
+  await page.goto('/ja/price-freight-route');
+  const group = page.getByRole('navigation', { name: 'メニュー' }).getByRole('button').last();
+  const name = await group.innerText();
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await group.click();
+  await page.getByRole('button', { name: '地図を隠す' }).click();
+  const html = await (await page.request.get('/ja/price-freight-route')).text();
+  expect(html).toContain('地図を表示');
+  expect(html).toMatch(new RegExp(`aria-expanded="true">${name}<`));
+  await page.reload();
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('group', { name: /^地図/ })).toHaveCount(0);
+});
+
 /** Opens an address of which this part of the page has come, and no script. */
 async function openPart(page: Page, address: string, part: string): Promise<void> {
   await page.route('**/*.js', (route) => route.abort());
@@ -34,7 +52,10 @@ test('the buttons of the header are shown when all of them have come', async ({ 
   const page = await as('employee', 'en', 'ownSession');
   const address = '/user/profile';
   await page.goto(address);
-  const language = page.locator('.frame-header').getByRole('link', { name: '日本語' });
+  const language = page.locator('.frame-header').getByRole('link', {
+    name: '日本語',
+    includeHidden: true,
+  });
   const place = await language.boundingBox();
   const html = await (await page.request.get(address)).text();
   await openPart(page, address, html.slice(0, html.indexOf('</header>') - 200));

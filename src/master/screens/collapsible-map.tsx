@@ -1,13 +1,13 @@
 import { Box, Button } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { IconMap } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useShown } from '#ui/use-shown.ts';
 import { useWords } from '#words.ts';
 
 /** A map above a list that can be hidden; the browser remembers it. */
 export function CollapsibleMap({ children }: { children: ReactNode }) {
   const t = useWords('master');
-  const [isOpen, setOpen] = useLocalStorage({ key: 'umiji-map', defaultValue: true });
+  const [isOpen = true, setOpen] = useShown('map');
   return (
     <Box mb="md">
       {isOpen && children}

@@ -1,8 +1,7 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
-import { Fragment } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { useLabel } from '#words.ts';
+import { useShown } from '#ui/use-shown.ts';
 import { useOpen } from './link-button.tsx';
 import classes from './site-navigation.module.css';
 import type { Href } from '#platform/href.ts';
@@ -27,48 +26,59 @@ export function SiteNavigation({
   groups: readonly NavGroup[];
   onOpen: () => void;
 }) {
+  return groups.map((group, i) => {
+    const key = group.key ?? group.label.en;
+    return <Group key={key} name={key} group={group} isFirst={i < 2} onOpen={onOpen} />;
+  });
+}
+
+function Group({
+  name,
+  group,
+  isFirst,
+  onOpen,
+}: {
+  name: string;
+  group: NavGroup;
+  isFirst: boolean;
+  onOpen: () => void;
+}) {
   const label = useLabel();
   const open = useOpen();
   const { pathname } = useLocation();
-  const [left, setLeft] = useLocalStorage<Record<string, boolean>>({
-    key: 'umiji-nav',
-    defaultValue: {},
-  });
-  return groups.map((group, i) => {
-    const key = group.key ?? group.label.en;
-    const isOpen = left[key] ?? (i < 2 || group.items.some((item) => isWithin(pathname, item)));
-    return (
-      <Fragment key={key}>
-        {group.section && <p className={classes.section}>{label(group.section)}</p>}
-        <button
-          type="button"
-          className={classes.group}
-          aria-expanded={isOpen}
-          onClick={() => setLeft({ ...left, [key]: !isOpen })}
-        >
-          {label(group.label)}
-        </button>
-        <ul className={classes.links} hidden={!isOpen}>
-          {group.items.map((item) => {
-            const { href, onClick } = open(item.href);
-            return (
-              <li key={item.href}>
-                <a
-                  href={href}
-                  data-active={isWithin(pathname, item) || undefined}
-                  aria-current={pathname === item.href ? 'page' : undefined}
-                  onClick={(event) => {
-                    onClick(event);
-                    onOpen();
-                  }}
-                >
-                  {label(item.label)}
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      </Fragment>
-    );
-  });
+  const [chosen, choose] = useShown(`nav ${name}`);
+  const isOpen = chosen ?? (isFirst || group.items.some((item) => isWithin(pathname, item)));
+  return (
+    <>
+      {group.section && <p className={classes.section}>{label(group.section)}</p>}
+      <button
+        type="button"
+        className={classes.group}
+        aria-expanded={isOpen}
+        onClick={() => choose(!isOpen)}
+      >
+        {label(group.label)}
+      </button>
+      <ul className={classes.links} hidden={!isOpen}>
+        {group.items.map((item) => {
+          const { href, onClick } = open(item.href);
+          return (
+            <li key={item.href}>
+              <a
+                href={href}
+                data-active={isWithin(pathname, item) || undefined}
+                aria-current={pathname === item.href ? 'page' : undefined}
+                onClick={(event) => {
+                  onClick(event);
+                  onOpen();
+                }}
+              >
+                {label(item.label)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
 }

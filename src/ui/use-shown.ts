@@ -1,0 +1,43 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { getRequest } from '@tanstack/react-start/server';
+import { useState } from 'react';
+
+/** The cookie with what a person has shown or hidden in this browser; not kept by the browser alone, so that a page comes as chosen. */
+const cookie = 'umiji_shown';
+const seconds = 365 * 86_400;
+
+/** The choices of a request's cookies by key: `1` shown, `0` hidden. */
+export function shownIn(cookies: string | null): URLSearchParams {
+  return new URLSearchParams(new RegExp(`(?:^|;\\s*)${cookie}=([^;]*)`).exec(cookies ?? '')?.[1]);
+}
+
+/** The cookie with one more choice, for `document.cookie`; `isSecure` where the site is served over https. */
+export function shownCookieWith(
+  cookies: string,
+  key: string,
+  isShown: boolean,
+  isSecure: boolean,
+): string {
+  const choices = shownIn(cookies);
+  choices.set(key, isShown ? '1' : '0');
+  return `${cookie}=${choices}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
+
+const cookiesOfPage = createIsomorphicFn()
+  .server(() => getRequest().headers.get('cookie'))
+  .client(() => document.cookie);
+
+/** Whether a part is shown, as it was left in this browser, and how that is changed; undefined while nothing has been chosen. */
+export function useShown(key: string): [boolean | undefined, (isShown: boolean) => void] {
+  const [chosen, setChosen] = useState(() => shownIn(cookiesOfPage()).get(key));
+  const choose = (isShown: boolean) => {
+    document.cookie = shownCookieWith(
+      document.cookie,
+      key,
+      isShown,
+      location.protocol === 'https:',
+    );
+    setChosen(isShown ? '1' : '0');
+  };
+  return [chosen === null ? undefined : chosen === '1', choose];
+}

@@ -66,6 +66,12 @@ test('the buttons of the header are shown when all of them have come', async ({ 
   expect(await language.boundingBox()).toEqual(place);
 });
 
+test('the list of BAFs comes with the price of fuel, the largest text above it', async ({ as }) => {
+  const { request } = await as('employee', 'ja');
+  const html = await (await request.get('/ja/mst/baf')).text();
+  expect(html).toMatch(/適用価格 [\d,]+円/);
+});
+
 for (const [where, viewport] of [
   ['on a desk', { width: 1280, height: 800 }],
   ['on a wide screen', { width: 1700, height: 900 }],

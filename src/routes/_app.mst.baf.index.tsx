@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { api } from '#api.ts';
 import { readListSearch } from '#master/screens/list-search.ts';
 import { MasterScreen } from '#master/screens/master-screen.tsx';
 import { nextQuarter } from '#price/quarter.ts';
+import { fuelQuery, newestBafQuery } from '#price/screens/fuel.ts';
 import { FuelCurves } from '#price/screens/fuel-curves.tsx';
+import { askInPage } from './in-page.ts';
 import { loadMaster } from './load-master.ts';
 
 export const Route = createFileRoute('/_app/mst/baf/')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
-  loader: loadMaster,
+  loader: async (visit) => {
+    const { queryClient } = visit.context;
+    await Promise.all([
+      loadMaster(visit),
+      queryClient.prefetchQuery(newestBafQuery),
+      askInPage(() => queryClient.prefetchQuery(fuelQuery)),
+    ]);
+  },
   component: function List() {
-    const { data } = useQuery({
-      queryKey: ['mst', 'baf', 'list', 'newest'],
-      queryFn: () => api().mst.baf.list({ sort: '-appliesFrom', size: 1 }),
-    });
+    const { data } = useQuery(newestBafQuery);
     const newest = data?.rows[0]?.row;
     const { year, quarter } = newest
       ? nextQuarter(Number(newest.year), Number(newest.quarter))

@@ -2,13 +2,14 @@ import { Alert, Box, Card, Table, Text } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { api } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScrolledTable } from '#ui/table/scrolled-table.tsx';
 import { useLocale, useWords } from '#words.ts';
+import { fuelQuery } from './fuel.ts';
+import type { Fuel } from './fuel-chart.tsx';
 
 const FuelChart = lazyPart(async () => ({ default: (await import('./fuel-chart.tsx')).FuelChart }));
 
@@ -33,12 +34,16 @@ export function MissingMonths({ months }: { months: readonly string[] }) {
   );
 }
 
+const yen = (value: string | null) =>
+  value === null ? '–' : Number(value).toLocaleString('en-US');
+const percent = (value: string | null) => (value === null ? '–' : `${value} %`);
+
 /** Crude oil price and BAF of three years as a chart, a summary and a table. */
 export function FuelCurves() {
   const t = useWords('price');
   const locale = useLocale();
   const isMounted = useMounted();
-  const { data: fuel } = useQuery({ queryKey: ['mst', 'fuel'], queryFn: () => api().price.fuel() });
+  const { data: fuel } = useQuery(fuelQuery);
   if (!fuel) {
     return (
       <Box mb="md">
@@ -48,9 +53,6 @@ export function FuelCurves() {
   }
   const last = fuel.months.findLast(({ applied }) => applied !== null);
   if (!last) return null;
-  const yen = (value: string | null) =>
-    value === null ? '–' : Number(value).toLocaleString('en-US');
-  const percent = (value: string | null) => (value === null ? '–' : `${value} %`);
   const summary = t('fuelSummary', {
     month: dayText(last.month, locale),
     price: yen(last.applied),
@@ -67,38 +69,46 @@ export function FuelCurves() {
       </Box>
       <details>
         <summary>{t('asTable')}</summary>
-        <ScrolledTable minWidth={420} maxHeight={320}>
-          <Table verticalSpacing={4} stickyHeader>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('month')}</Table.Th>
-                <Table.Th ta="right">{t('gross')}</Table.Th>
-                <Table.Th ta="right">{t('applied')}</Table.Th>
-                <Table.Th ta="right">{t('bafPercent')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {fuel.months.toReversed().map((each) => (
-                <Table.Tr key={each.month}>
-                  <Table.Td>
-                    {dayText(each.month, locale)}{' '}
-                    {each.applied !== null && !each.isFinal && `(${t('provisional')})`}
-                  </Table.Td>
-                  <Table.Td ta="right" className="figures">
-                    {yen(each.gross)}
-                  </Table.Td>
-                  <Table.Td ta="right" className="figures">
-                    {yen(each.applied)}
-                  </Table.Td>
-                  <Table.Td ta="right" className="figures">
-                    {percent(each.percent)}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </ScrolledTable>
+        {isMounted && <FuelTable months={fuel.months} />}
       </details>
     </Card>
+  );
+}
+
+function FuelTable({ months }: { months: Fuel['months'] }) {
+  const t = useWords('price');
+  const locale = useLocale();
+  return (
+    <ScrolledTable minWidth={420} maxHeight={320}>
+      <Table verticalSpacing={4} stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('month')}</Table.Th>
+            <Table.Th ta="right">{t('gross')}</Table.Th>
+            <Table.Th ta="right">{t('applied')}</Table.Th>
+            <Table.Th ta="right">{t('bafPercent')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {months.toReversed().map((each) => (
+            <Table.Tr key={each.month}>
+              <Table.Td>
+                {dayText(each.month, locale)}{' '}
+                {each.applied !== null && !each.isFinal && `(${t('provisional')})`}
+              </Table.Td>
+              <Table.Td ta="right" className="figures">
+                {yen(each.gross)}
+              </Table.Td>
+              <Table.Td ta="right" className="figures">
+                {yen(each.applied)}
+              </Table.Td>
+              <Table.Td ta="right" className="figures">
+                {percent(each.percent)}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrolledTable>
   );
 }

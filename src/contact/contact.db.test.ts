@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
+import { uuidv7 } from '#platform/id.ts';
 import { deliverOutbox } from '#platform/mail/outbox.server.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
@@ -131,6 +132,42 @@ test('the sixth inquiry within an hour from one address is limited, and so is th
     same.push((await from(n, `203.0.113.6${n}`, 'same@sender.example')).status);
   expect(same).toEqual([200, 200, 200, 429]);
   expect(await mailsTo('same@sender.example')).toHaveLength(3);
+});
+
+test('inquiries of a firm are found newest first, page by page, by their state, whether few or many are found', async () => {
+  const { db, api, author } = world;
+  const wrote = (companyName: string, i: number): typeof inquiry.$inferInsert => ({
+    id: uuidv7(),
+    topic: 'transport',
+    companyName,
+    contactName: '三浦 健',
+    email: `miura${i}@kushiro.example`,
+    phone: '0154-55-0100',
+    message: '',
+    locale: 'ja',
+    state: i % 2 ? 'done' : 'new',
+    createdAt: new Date(2020, 0, 1, 0, i),
+  });
+  await db
+    .insert(inquiry)
+    .values([
+      ...Array.from({ length: 2100 }, (_, i) => wrote('釧路重機', i)),
+      ...Array.from({ length: 5 }, (_, i) => wrote('釧路倉庫', i)),
+    ]);
+  const client = api.client(author).contact;
+  const found = async (q: string, state?: 'done') => {
+    const first = await client.list({ q, size: 2, ...(state ? { state } : {}) });
+    const next = first.cursor
+      ? await client.list({ q, size: 2, cursor: first.cursor, ...(state ? { state } : {}) })
+      : { rows: [] };
+    return [...first.rows, ...next.rows].map(({ email }) => Number(/\d+/.exec(email)?.[0]));
+  };
+  expect(await found('釧路重機')).toEqual([2099, 2098, 2097, 2096]);
+  expect(await found('釧路重機', 'done')).toEqual([2099, 2097, 2095, 2093]);
+  expect(await found('釧路倉庫')).toEqual([4, 3, 2, 1]);
+  expect(await found('釧路倉庫', 'done')).toEqual([3, 1]);
+  expect((await client.list({ q: '釧路水産' })).rows).toEqual([]);
+  await db.delete(inquiry).where(eq(inquiry.contactName, '三浦 健'));
 });
 
 test('an employee answers by mail, closes the inquiry and makes a provisional customer of it, once', async () => {

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { olderThan } from '#platform/database/conditions.server.ts';
 import { type Counted, countedUpTo } from '#platform/database/count.server.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { createProvisional } from '#people/provisional.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { fewOrMany } from '#platform/database/few-or-many.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { firstOf } from '#platform/expect.ts';
@@ -28,11 +29,40 @@ type ListQuery = {
   size?: number | undefined;
 };
 
+/** Up to so many inquiries with a text are found first and then put in order; of more, the newest come upon a page soon. */
+const fewRows = 2000;
+
+/** The ids of a page of inquiries with a text. */
+async function idsWith({ db }: SignedIn, { state, q, cursor, size = 30 }: ListQuery) {
+  const matching = and(
+    state && eq(inquiry.state, state),
+    sql`${inquiryText(inquiry)} like search_pattern(${q})`,
+  );
+  const ids = (condition: SQL | undefined) =>
+    db.select({ id: inquiry.id }).from(inquiry).where(condition);
+  const newest = (condition: SQL | undefined) =>
+    sql`array(${ids(and(condition, olderThan(inquiry.createdAt, inquiry.id, cursor)))
+      .orderBy(desc(inquiry.createdAt), desc(inquiry.id))
+      .limit(size + 1)})`;
+  const found = await fewOrMany(db, {
+    matching: ids(matching).limit(fewRows + 1),
+    fewRows,
+    few: newest(sql`${inquiry.id} = any(array(select id from matching))`),
+    many: newest(matching),
+  });
+  return found.ids;
+}
+
 /** Inquiries, newest first, with the count of each state, exact up to 10,000. */
-export async function listInquiries({ db }: SignedIn, { state, q, cursor, size = 30 }: ListQuery) {
+export async function listInquiries(context: SignedIn, query: ListQuery) {
+  const { db } = context;
+  const { state, q, cursor, size = 30 } = query;
   const { limit, counted: countedFrom } = countedUpTo(1, 1);
   const countOf = (each: InquiryState) =>
     sql`(select count(*)::int from (select from ${inquiry} where ${inquiry.state} = ${each} limit ${limit + 1}) found)`;
+  const where = q
+    ? inArray(inquiry.id, await idsWith(context, query))
+    : and(state && eq(inquiry.state, state), olderThan(inquiry.createdAt, inquiry.id, cursor));
   const [found, counted] = await Promise.all([
     db
       .select({
@@ -46,13 +76,7 @@ export async function listInquiries({ db }: SignedIn, { state, q, cursor, size =
         createdAt: inquiry.createdAt,
       })
       .from(inquiry)
-      .where(
-        and(
-          state && eq(inquiry.state, state),
-          q ? sql`${inquiryText(inquiry)} like search_pattern(${q})` : undefined,
-          olderThan(inquiry.createdAt, inquiry.id, cursor),
-        ),
-      )
+      .where(where)
       .orderBy(desc(inquiry.createdAt), desc(inquiry.id))
       .limit(size + 1),
     db.execute<Record<InquiryState, number>>(

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import type { Blocks } from '#master/kinds/blocks.ts';
 import { type FieldProps, useFieldState, useInputProps } from '#ui/form/field.tsx';
-import { useRecordFormContext } from '#ui/form/record-form.tsx';
+import { useFieldsForm } from '#ui/form/record-form.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { isBlocks } from '../content.ts';
 import classes from './editor.module.css';
@@ -34,7 +34,7 @@ function selectFirstMatch(event: KeyboardEvent): void {
 export default function BlocksField(props: FieldProps) {
   const t = useWords('announce');
   const locale = useLocale();
-  const { beforeSave } = useRecordFormContext();
+  const { beforeSave } = useFieldsForm();
   const { value: typed, set, error } = useFieldState(props.name, isBlocks);
   const value = typed ?? empty;
   const { required: _, readOnly, ...input } = useInputProps(props, error);

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { api } from '#api.ts';
 import type { FieldProps } from '#ui/form/field.tsx';
-import { useFormValue, useRecordFormContext } from '#ui/form/record-form.tsx';
+import { useFormValue, useFieldsForm } from '#ui/form/record-form.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 
 /** A postal code. When it is complete, it fills in prefecture and address of the same record, unless somebody has entered an address. */
 export function PostalCodeField(props: FieldProps) {
-  const { api: form } = useRecordFormContext();
+  const { api: form } = useFieldsForm();
   const code = String(useFormValue(props.name) ?? '')
     .normalize('NFKC')
     .replaceAll(/\D/g, '');

@@ -3,7 +3,7 @@ import { type ReactNode, createContext, use, useEffect } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import classes from './form.module.css';
 import { useHeldWhilePressed } from './press.ts';
-import { type FieldDescription, useRecordFormContext } from './record-form.tsx';
+import { type FieldDescription, useFieldsForm } from './record-form.tsx';
 import type { ServerFault } from './validation.ts';
 import { useFormLocale, useText, words } from './words.ts';
 
@@ -84,7 +84,7 @@ export function useFieldState<T>(
   is: (value: unknown) => value is T,
   mode?: 'array',
 ): FieldState<T> {
-  const { api, validation } = useRecordFormContext();
+  const { api, validation } = useFieldsForm();
   const locale = useFormLocale();
   const field = useField({ form: api, name, ...(mode ? { mode } : {}) });
   const attempts = useStore(api.store, (state) => state.submissionAttempts);
@@ -105,7 +105,7 @@ export function useFieldState<T>(
 
 /** Names the field in the summaries of its form. */
 export function useDescribedField(props: FieldProps, textOf?: FieldDescription['textOf']): void {
-  const { fields } = useRecordFormContext();
+  const { fields } = useFieldsForm();
   const label = useLabelText()({ label: props.label });
   const { name } = props;
   useEffect(() => {

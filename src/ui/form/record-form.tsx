@@ -1,5 +1,5 @@
 import { type AnyFormApi, useForm, useStore } from '@tanstack/react-form';
-import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, createContext, use, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { FormFaults } from './form-faults.tsx';
@@ -46,35 +46,40 @@ export type FieldDescription = Readonly<{
   textOf?: ((value: unknown) => string | Promise<string>) | undefined;
 }>;
 
-export type RecordForm = Readonly<{
+/** What the fields of a form work with; the same object as long as the form is mounted. */
+export type FieldsForm = Readonly<{
   api: AnyFormApi;
   validation: Validation;
-  /** True when something differs from what was loaded or last saved; leaving then asks for confirmation. */
-  dirty: boolean;
-  submitting: boolean;
-  /** What was loaded or last saved. */
-  baseline: unknown;
-  /** @internal */
-  keepAs: (keeper: Keeper) => void;
-  /** Where unsaved input can be restored when the form is left; null if it is not kept. */
-  keptText: () => string | null;
-  /** Whether leaving now would lose something: also true before it is rendered, and false while it is being saved. */
-  isUnsaved: () => boolean;
-  /** A save could not reach the server, and is repeated when it can. */
-  isWaiting: boolean;
-  submit: () => Promise<void>;
-  /** Sets the values and treats them as saved: after a save, or to go back to what was loaded. */
-  reset: (values?: unknown) => void;
-  /** Treats these values as saved, and keeps what was typed since. */
-  markSaved: (values: unknown) => void;
-  /** @internal */
-  cancel: (() => void) | undefined;
-  element: { current: HTMLFormElement | null };
   /** The fields on the screen, by name. */
   fields: Map<string, FieldDescription>;
   /** Run before a save, by fields whose value is updated with a delay, so that the last words are saved too. */
   beforeSave: Set<() => Promise<void>>;
+  element: { current: HTMLFormElement | null };
 }>;
+
+export type RecordForm = FieldsForm &
+  Readonly<{
+    /** True when something differs from what was loaded or last saved; leaving then asks for confirmation. */
+    dirty: boolean;
+    submitting: boolean;
+    /** What was loaded or last saved. */
+    baseline: unknown;
+    /** @internal */
+    keepAs: (keeper: Keeper) => void;
+    /** Where unsaved input can be restored when the form is left; null if it is not kept. */
+    keptText: () => string | null;
+    /** Whether leaving now would lose something: also true before it is rendered, and false while it is being saved. */
+    isUnsaved: () => boolean;
+    /** A save could not reach the server, and is repeated when it can. */
+    isWaiting: boolean;
+    submit: () => Promise<void>;
+    /** Sets the values and treats them as saved: after a save, or to go back to what was loaded. */
+    reset: (values?: unknown) => void;
+    /** Treats these values as saved, and keeps what was typed since. */
+    markSaved: (values: unknown) => void;
+    /** @internal */
+    cancel: (() => void) | undefined;
+  }>;
 
 type Validated = Readonly<{ formApi: AnyFormApi }>;
 
@@ -186,19 +191,24 @@ export function useRecordForm<S extends z.ZodType>({
 }
 
 /** Shows faults of the server at their fields until their values change. */
-export function applyFaults({ api, validation }: RecordForm, faults: readonly ServerFault[]): void {
+export function applyFaults({ api, validation }: FieldsForm, faults: readonly ServerFault[]): void {
   validation.setServerFaults(faults, readFrom(api));
   api.validateSync('submit');
 }
 
-const Context = createContext<RecordForm | null>(null);
+const FieldsContext = createContext<FieldsForm | null>(null);
+const FormContext = createContext<RecordForm | null>(null);
 
-/** The form around a field. */
-export function useRecordFormContext(): RecordForm {
-  const form = use(Context);
-  if (!form) throw new Error('A field must be inside a RecordForm');
-  return form;
-}
+const within = <T,>(found: T | null): T => {
+  if (!found) throw new Error('A field must be inside a RecordForm');
+  return found;
+};
+
+/** The form around a field: nothing of it changes, so that the first key does not render all fields anew. */
+export const useFieldsForm = (): FieldsForm => within(use(FieldsContext));
+
+/** The form around a part that follows what becomes of it, e.g. whether it is saved. */
+export const useRecordFormContext = (): RecordForm => within(use(FormContext));
 
 /**
  * The value of another field, kept up to date: for fields that depend on one another. With a type guard (`isText`,
@@ -207,13 +217,13 @@ export function useRecordFormContext(): RecordForm {
 export function useFormValue(name: string): unknown;
 export function useFormValue<T>(name: string, is: (value: unknown) => value is T): T | null;
 export function useFormValue(name: string, is?: (value: unknown) => boolean): unknown {
-  const { api } = useRecordFormContext();
+  const { api } = useFieldsForm();
   const value: unknown = useStore(api.store, () => api.getFieldValue(name));
   return is && !is(value) ? null : value;
 }
 
 /** All values of a form as they are typed, kept up to date. */
-export function useFormValues({ api }: RecordForm): FormValues {
+export function useFormValues({ api }: FieldsForm): FormValues {
   return useStore(api.store, (state): FormValues => state.values);
 }
 
@@ -236,34 +246,40 @@ export function RecordForm({
 }) {
   useCancelByEscape(form);
   const isReadOnly = useReadOnly() !== null && !reads;
-  const { dirty, submitting } = form;
+  const { dirty, submitting, api, validation, fields, beforeSave, element } = form;
+  const fieldsForm = useMemo(
+    () => ({ api, validation, fields, beforeSave, element }),
+    [api, validation, fields, beforeSave, element],
+  );
   return (
-    <Context value={form}>
-      <HydratedForm
-        data-unsaved={(dirty && !submitting) || undefined}
-        className={classes.palette}
-        // oxlint-disable-next-line react/refs -- handed on, not read
-        ref={form.element}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (!isReadOnly) void form.submit();
-        }}
-      >
-        <LeaveGuard form={form} keeps={keep !== undefined} />
-        <FormFaults form={form} />
-        {keep && !isReadOnly && <Keeping form={form} name={keep} />}
-        {isReadOnly && <ReadOnlyAlert />}
-        {isReadOnly ? (
-          <fieldset disabled className={classes.readOnly}>
-            {children}
-          </fieldset>
-        ) : (
-          children
-        )}
-        <WaitingSave form={form} />
-      </HydratedForm>
-    </Context>
+    <FormContext value={form}>
+      <FieldsContext value={fieldsForm}>
+        <HydratedForm
+          data-unsaved={(dirty && !submitting) || undefined}
+          className={classes.palette}
+          // oxlint-disable-next-line react/refs -- handed on, not read
+          ref={element}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            if (!isReadOnly) void form.submit();
+          }}
+        >
+          <LeaveGuard form={form} keeps={keep !== undefined} />
+          <FormFaults form={form} />
+          {keep && !isReadOnly && <Keeping form={form} name={keep} />}
+          {isReadOnly && <ReadOnlyAlert />}
+          {isReadOnly ? (
+            <fieldset disabled className={classes.readOnly}>
+              {children}
+            </fieldset>
+          ) : (
+            children
+          )}
+          <WaitingSave form={form} />
+        </HydratedForm>
+      </FieldsContext>
+    </FormContext>
   );
 }

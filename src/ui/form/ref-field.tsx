@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isText } from '#platform/type-guards.ts';
 import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
-import { useRecordFormContext } from './record-form.tsx';
+import { useFieldsForm } from './record-form.tsx';
 import { formatMessage } from './rules/format-message.ts';
 import { RefPicker } from './ref-picker.tsx';
 import type { OtherEntry, RecordSearch, RefOption } from './use-picker.ts';
@@ -31,7 +31,7 @@ export function RefField({
     return isText(label) ? label : label ? text(label) : '';
   });
   const labelText = useLabelText();
-  const { validation } = useRecordFormContext();
+  const { validation } = useFieldsForm();
   const { name } = props;
   useEffect(() => () => validation.setUnusableText(name, null), [validation, name]);
   return (

@@ -13,7 +13,7 @@ import {
 } from './field.tsx';
 import sideBySide from './field-row.module.css';
 import classes from './form.module.css';
-import { useRecordFormContext } from './record-form.tsx';
+import { useFieldsForm } from './record-form.tsx';
 import { useText, words } from './words.ts';
 
 export type RowsFieldProps = FieldProps & {
@@ -38,7 +38,7 @@ const inSentence = (label: string) =>
 
 /** Rows that are edited in place, with labels "No.1:", "No.2:" …; the value is an array. */
 export function RowsField({ blank, children, min = 0, max = Infinity, ...props }: RowsFieldProps) {
-  const { api } = useRecordFormContext();
+  const { api } = useFieldsForm();
   const arrays: Arrays = api;
   useDescribedField(props);
   const { error } = useFieldState(props.name, isList, 'array');

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps, Textarea } from '@mantine/core';
 import { isText } from '#platform/type-guards.ts';
 import { type FieldProps, useFieldState, useInputProps } from './field.tsx';
-import { useRecordFormContext } from './record-form.tsx';
+import { useFieldsForm } from './record-form.tsx';
 
 type TextProps = FieldProps &
   Pick<
@@ -40,7 +40,7 @@ const plain = ({
 
 /** Converts what was typed as the field's rule does: full-width digits, hiragana in a reading. Other text stays. */
 function useConversion({ name }: FieldProps): () => Promise<void> {
-  const { api, validation } = useRecordFormContext();
+  const { api, validation } = useFieldsForm();
   return async () => {
     const typed: unknown = api.getFieldValue(name);
     if (!isText(typed) || typed === '') return;

@@ -7,7 +7,7 @@ import { CargoPath } from '#quotation/sheet/screens/cargo-path.ts';
 import { VehiclePicture } from '#quotation/sheet/screens/vehicle-pictures.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { RowPrefix, useDescribedField, useFieldState } from '#ui/form/field.tsx';
-import { useRecordFormContext } from '#ui/form/record-form.tsx';
+import { useFieldsForm } from '#ui/form/record-form.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useLabel, useWords } from '#words.ts';
 import {
@@ -46,7 +46,7 @@ export function FreightPart({ choices, detailed }: { choices: Choices; detailed:
   const t = useWords('ask');
   const heading = useId();
   const errorId = useId();
-  const { api } = useRecordFormContext();
+  const { api } = useFieldsForm();
   const arrays: Arrays = api;
   const element = useRef<HTMLElement>(null);
   const { error } = useFieldState('lines', isList, 'array');

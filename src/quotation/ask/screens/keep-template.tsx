@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { useRecordFormContext } from '#ui/form/record-form.tsx';
+import { useFieldsForm } from '#ui/form/record-form.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useReadOnly } from '#ui/read-only.ts';
 import { useWords } from '#words.ts';
@@ -14,7 +14,7 @@ type Kept = Readonly<{ customerId: string; content: TemplateContent }>;
 /** Keeps route and freight of the page as a template of its customer, once both are complete. */
 export function KeepTemplate() {
   const t = useWords('ask');
-  const form = useRecordFormContext();
+  const form = useFieldsForm();
   const isReadOnly = useReadOnly() !== null;
   const [kept, setKept] = useState<Kept | null>(null);
   const [isRefused, setRefused] = useState(false);

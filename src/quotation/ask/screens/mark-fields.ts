@@ -1,7 +1,7 @@
-import type { RecordForm } from '#ui/form/record-form.tsx';
+import type { FieldsForm } from '#ui/form/record-form.tsx';
 
 /** Shows the faults of these fields as if they had been left, and puts the focus on the first faulty one of the form. */
-export async function markFields(form: RecordForm, names: readonly string[]): Promise<void> {
+export async function markFields(form: FieldsForm, names: readonly string[]): Promise<void> {
   const { api, validation, element } = form;
   await validation.load();
   // Only fields that are on the page have a state.

@@ -6,7 +6,7 @@ import { api } from '#api.ts';
 import { isList, isRecord, isText } from '#platform/type-guards.ts';
 import { Money } from '#quotation/screens/money.tsx';
 import { isTaxed } from '#quotation/taxed.ts';
-import { type FormValues, useFormValues, useRecordFormContext } from '#ui/form/record-form.tsx';
+import { type FormValues, useFormValues, useFieldsForm } from '#ui/form/record-form.tsx';
 import { loadAhead } from '#ui/layout/first-interaction.ts';
 import { lazyPart, loadWhenConnected } from '#ui/lazy-part.ts';
 import { useWords } from '#words.ts';
@@ -73,7 +73,7 @@ function priceable(
 
 /** The estimate of what is typed, once typing pauses; the one before stays until then. An answer to older values is dropped. */
 function useEstimate() {
-  const values = useFormValues(useRecordFormContext());
+  const values = useFormValues(useFieldsForm());
   const seen = entered(values);
   const rule = useRule(seen.hasRoute && seen.hasLines);
   const { input, ...state } = rule

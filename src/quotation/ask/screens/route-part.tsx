@@ -14,7 +14,7 @@ import { useDoorPicker } from '#quotation/sheet/screens/use-door-picker.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { FieldRow } from '#ui/form/field-row.tsx';
-import { useFormValue, useRecordFormContext } from '#ui/form/record-form.tsx';
+import { useFormValue, useFieldsForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { loadAhead } from '#ui/layout/first-interaction.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -34,7 +34,7 @@ export function RoutePart({ ports }: { ports: Choices['ports'] }) {
   const t = useWords('ask');
   const today = useToday();
   const heading = useId();
-  const form = useRecordFormContext();
+  const form = useFieldsForm();
   const { principal } = useRouteContext({ from: '__root__' });
   const customerId = useFormValue('customerId', isText);
   const doors = doorsOf(oneOf(routeConditions, useFormValue(`${at}condition`)) ?? 'port-port');
@@ -79,7 +79,7 @@ export function RoutePart({ ports }: { ports: Choices['ports'] }) {
 
 /** The next sailings; the chosen one is forgotten once the ports or the day are others than those it was chosen for. */
 function Sailing({ listed }: { listed: boolean }) {
-  const { api: form } = useRecordFormContext();
+  const { api: form } = useFieldsForm();
   const voyageId = useFormValue(`${at}voyageId`, isText);
   const departure = useFormValue(`${at}departure`, isText);
   const fromPortId = useFormValue(`${at}fromPortId`, isText);

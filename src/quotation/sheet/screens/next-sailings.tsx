@@ -10,7 +10,7 @@ import { type SheetView, targetOf } from '#quotation/screens/data.ts';
 import { useSailingTimes } from '#quotation/screens/sailing-times.tsx';
 import { SpaceBadge } from '#quotation/screens/space-badge.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
-import { useFormValue, useRecordFormContext } from '#ui/form/record-form.tsx';
+import { useFormValue, useFieldsForm } from '#ui/form/record-form.tsx';
 import { isDay } from '#ui/form/rules/calendar.ts';
 import { useLabel, useLocale } from '#words.ts';
 
@@ -72,7 +72,7 @@ export function SailingChoice({ of, find, at = '', onPick }: ChoiceProps) {
   const label = useLabel();
   const locale = useLocale();
   const times = useSailingTimes();
-  const { api: form } = useRecordFormContext();
+  const { api: form } = useFieldsForm();
   const fromPortId = useFormValue(`${at}fromPortId`, isText);
   const toPortId = useFormValue(`${at}toPortId`, isText);
   const viaPortIds = useFormValue(`${at}viaPortIds`, isTextList) ?? [];

@@ -4,7 +4,7 @@ import { type ApiClient, api } from '#api.ts';
 import { doorNames } from '#freight/segments.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
-import type { RecordForm } from '#ui/form/record-form.tsx';
+import type { FieldsForm } from '#ui/form/record-form.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { usePlaceName } from '#quotation/screens/route-text.ts';
 import classes from './previous-routes.module.css';
@@ -12,7 +12,7 @@ import classes from './previous-routes.module.css';
 const daysAhead = 7;
 
 /** Routes that the customer of a request used before. */
-export function PreviousRoutes({ quotationId, form }: { quotationId: string; form: RecordForm }) {
+export function PreviousRoutes({ quotationId, form }: { quotationId: string; form: FieldsForm }) {
   const { data } = useQuery({
     queryKey: ['quotation', quotationId, 'routes-used'],
     queryFn: () => api().quotation.routesUsed({ quotationId }),
@@ -23,7 +23,7 @@ export function PreviousRoutes({ quotationId, form }: { quotationId: string; for
 type Used = Awaited<ReturnType<ApiClient['quotation']['routesUsed']>>;
 type UsedProps = Readonly<{
   data: Used | undefined;
-  form: RecordForm;
+  form: FieldsForm;
   /** Where the route is among the values of the form, with a dot: `route.`. */
   at?: string;
 }>;

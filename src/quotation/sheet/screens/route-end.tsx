@@ -4,7 +4,7 @@ import { type UnreviewedAddress, routeConditions } from '#freight/types.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { isRecord, isText } from '#platform/type-guards.ts';
 import { useDescribedField } from '#ui/form/field.tsx';
-import { useFormValue, useRecordFormContext } from '#ui/form/record-form.tsx';
+import { useFormValue, useFieldsForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import type { RecordSearch } from '#ui/form/use-picker.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -44,7 +44,7 @@ type Props = Readonly<{
 /** The place of pickup or delivery, where the route has one: a door, or an address that none of them has. */
 export function RouteEnd({ end, picker, at = '' }: Props) {
   const t = useWords('quotation');
-  const { api: form } = useRecordFormContext();
+  const { api: form } = useFieldsForm();
   const { label, addressLabel, hint } = ends[end];
   const [door, address] = [`${at}${ends[end].door}`, `${at}${ends[end].address}`];
   const condition = oneOf(routeConditions, useFormValue(`${at}condition`, isText) ?? '');

@@ -15,7 +15,7 @@ import { isBoolean, isNumber, isRecord, isText } from '#platform/type-guards.ts'
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { useFieldState } from '#ui/form/field.tsx';
 import { IntegerField, NumberField } from '#ui/form/number-fields.tsx';
-import { useFormValue, useRecordFormContext } from '#ui/form/record-form.tsx';
+import { useFormValue, useFieldsForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { RowsField } from '#ui/form/rows-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
@@ -37,7 +37,7 @@ function Pictures() {
   const at = useCargoPath();
   const label = useLabel();
   const name = useId();
-  const { api } = useRecordFormContext();
+  const { api } = useFieldsForm();
   const category = useFormValue(`${at}.category`, isCategory) ?? 'car';
   const lengthMm = useFormValue(`${at}.size.lengthMm`, isNumber);
   const isReefer = useFormValue(`${at}.reefer`, isRecord) !== null;
@@ -129,7 +129,7 @@ function DangerousGoodsRows() {
 
 function CrewFields() {
   const at = useCargoPath();
-  const { api } = useRecordFormContext();
+  const { api } = useFieldsForm();
   const isAccompanied = useFormValue(`${at}.accompanied`, isBoolean) === true;
   return (
     <>

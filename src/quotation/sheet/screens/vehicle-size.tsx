@@ -4,7 +4,7 @@ import { metreBand } from '#freight/vehicle.ts';
 import { isNumber } from '#platform/type-guards.ts';
 import { FieldLabel, useDescribedField, useFieldState } from '#ui/form/field.tsx';
 import { IntegerField } from '#ui/form/number-fields.tsx';
-import { useFormValue, useRecordFormContext } from '#ui/form/record-form.tsx';
+import { useFormValue, useFieldsForm } from '#ui/form/record-form.tsx';
 import { decimalOf } from '#ui/form/rules/normalise.ts';
 import { useLabel } from '#words.ts';
 import { useCargoPath } from './cargo-path.ts';
@@ -57,7 +57,7 @@ function LengthField() {
 function LengthBand() {
   const at = useCargoPath();
   const label = useLabel();
-  const { api } = useRecordFormContext();
+  const { api } = useFieldsForm();
   const lengthMm = useFormValue(`${at}.size.lengthMm`, isNumber);
   const band = lengthMm === null ? null : metreBand(lengthMm);
   return (

@@ -5,7 +5,7 @@ import { pickerOf } from '#master/screens/picker.ts';
 import { dayAndTimeText, dayText } from '#platform/i18n/day-text.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { isText, isTextList } from '#platform/type-guards.ts';
-import { useFormValue, useRecordFormContext } from '#ui/form/record-form.tsx';
+import { useFormValue, useFieldsForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { isDay } from '#ui/form/rules/calendar.ts';
 import { useLocale, useWords } from '#words.ts';
@@ -15,7 +15,7 @@ import { fieldWords as f } from '#quotation/screens/field-words.ts';
 export function VoyageField() {
   const t = useWords('quotation');
   const locale = useLocale();
-  const { api: form } = useRecordFormContext();
+  const { api: form } = useFieldsForm();
   const fromPortId = useFormValue('fromPortId', isText);
   const toPortId = useFormValue('toPortId', isText);
   const viaPortIds = useFormValue('viaPortIds', isTextList) ?? [];

@@ -33,10 +33,13 @@ test('a visitor writes to us in Japanese, sees what is missing, and gets a confi
   await staff.goto('/sdsi/contact');
   await axe(staff);
   await staff.getByRole('link', { name: '釧路重機' }).first().click();
-  await staff
-    .getByRole('textbox', { name: 'Reply by email' })
-    .fill('お問い合わせありがとうございます。見積をご用意いたします。');
+  const reply = staff.getByRole('textbox', { name: 'Reply by email' });
+  await reply.fill('お問い合わせありがとうございます。見積をご用意いたします。');
+  // What was begun is kept in the browser until it is sent.
+  await staff.reload();
+  await expect(reply).toHaveValue(/見積をご用意いたします。$/);
   await staff.getByRole('button', { name: 'Send reply' }).click();
+  await expect(reply).toHaveValue('');
   await expect(
     staff.getByText('お問い合わせありがとうございます。見積をご用意いたします。').first(),
   ).toBeVisible();

@@ -1,14 +1,14 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
 import { useState } from 'react';
+import { cookieIn, keptCookie } from '#platform/http/kept-cookie.ts';
 
 /** The cookie with what a person has shown or hidden in this browser; not kept by the browser alone, so that a page comes as chosen. */
 const cookie = 'umiji_shown';
-const seconds = 365 * 86_400;
 
 /** The choices of a request's cookies by key: `1` shown, `0` hidden. */
 export function shownIn(cookies: string | null): URLSearchParams {
-  return new URLSearchParams(new RegExp(`(?:^|;\\s*)${cookie}=([^;]*)`).exec(cookies ?? '')?.[1]);
+  return new URLSearchParams(cookieIn(cookies, cookie));
 }
 
 /** The cookie with one more choice, for `document.cookie`; `isSecure` where the site is served over https. */
@@ -20,7 +20,7 @@ export function shownCookieWith(
 ): string {
   const choices = shownIn(cookies);
   choices.set(key, isShown ? '1' : '0');
-  return `${cookie}=${choices}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return keptCookie(cookie, String(choices), isSecure);
 }
 
 const cookiesOfPage = createIsomorphicFn()

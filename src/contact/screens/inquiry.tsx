@@ -1,11 +1,13 @@
 import { Anchor, Card, Group, SegmentedControl, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { useChangeIn } from '#saving.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { useKeptText } from '#ui/form/use-kept-text.ts';
 import { useInstant } from '#ui/instant.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -137,11 +139,16 @@ function Replies({ inquiry: { id, replies, email } }: { inquiry: InquiryView }) 
   const t = useWords('contact');
   const instant = useInstant();
   const change = useChange();
-  const [text, setText] = useState('');
+  const { principal } = useRouteContext({ from: '__root__' });
+  const [text, setText, forget] = useKeptText(`${principal?.accountId}:inquiry:${id}`);
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
-    if (await change(() => api().contact.reply({ id, text }), t('replySent'))) setText('');
+    const reply = async () => {
+      await api().contact.reply({ id, text });
+      forget();
+    };
+    if (await change(reply, t('replySent'))) setText('');
     setBusy(false);
   };
   return (
@@ -171,6 +178,7 @@ function Replies({ inquiry: { id, replies, email } }: { inquiry: InquiryView }) 
         description={t('replyHint', { email })}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        readOnly={busy}
         autosize
         minRows={5}
         maxRows={20}

@@ -1,8 +1,8 @@
+import { cookieIn, keptCookie } from '../http/kept-cookie.ts';
 import { type Locale, isLocale } from './locale.ts';
 
 /** Cookie that remembers the language a person chose. */
 const localeCookie = 'i18n_redirected';
-const localeCookieSeconds = 365 * 86_400;
 
 const prefix = '/ja';
 
@@ -25,11 +25,11 @@ export function inLocale(path: string, locale: Locale): string {
 
 /** The language stored in a request's cookie, if any. */
 export function rememberedLocale(cookies: string | null): Locale | null {
-  const found = new RegExp(`(?:^|;\\s*)${localeCookie}=([^;]*)`).exec(cookies ?? '')?.[1];
+  const found = cookieIn(cookies, localeCookie);
   return isLocale(found) ? found : null;
 }
 
-/** The value for `Set-Cookie` and `document.cookie`; `isSecure` where the site is served over https. */
+/** The cookie with the language that a person chose, for `Set-Cookie` and `document.cookie`. */
 export function localeCookieText(locale: Locale, isSecure: boolean): string {
-  return `${localeCookie}=${locale}; Path=/; Max-Age=${localeCookieSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return keptCookie(localeCookie, locale, isSecure);
 }

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { createServer } from 'node:http';
+import { freePort } from '#platform/free-port.server.ts';
 import { expect, test } from './browser.ts';
 import { palletsAnswer } from './requests.ts';
 
@@ -34,36 +35,42 @@ test('a map that was hidden and a group of the navigation that was opened come s
   await expect(page.getByRole('group', { name: /^地図/ })).toHaveCount(0);
 });
 
-/** Opens an address of which this part of the page has come, and no script. */
-async function openPart(page: Page, address: string, part: string): Promise<void> {
-  await page.route('**/*.js', (route) => route.abort());
-  await page.route(`**${address}`, (route) =>
-    route.fulfill({ body: part, contentType: 'text/html' }),
-  );
-  // Not by `goto`, which waits until the page is hydrated.
-  const hasCome = page.waitForEvent('domcontentloaded');
-  await page.evaluate((to) => location.assign(to), address);
-  await hasCome;
-}
-
-test('the buttons of the header are shown when all of them have come', async ({ as, expected }) => {
-  // No script answers below.
-  expected(/Failed to load resource/);
+test('a page of which a part has come is not painted before the rest: no button moves', async ({
+  as,
+  expected,
+}) => {
+  // Of a page of another origin no script is loaded.
+  expected(/CORS policy|Failed to load resource/);
   const page = await as('employee', 'en', 'ownSession');
-  const address = '/user/profile';
-  await page.goto(address);
-  const language = page.locator('.frame-header').getByRole('link', {
-    name: '日本語',
-    includeHidden: true,
-  });
-  const place = await language.boundingBox();
-  const html = await (await page.request.get(address)).text();
-  await openPart(page, address, html.slice(0, html.indexOf('</header>') - 200));
-  await expect(language).toHaveCount(1);
-  await expect(language).toBeHidden();
-  await page.unroute(`**${address}`);
-  await openPart(page, address, html.slice(0, html.indexOf('</nav>')));
-  expect(await language.boundingBox()).toEqual(place);
+  const html = await (await page.request.get('/mst/announce')).text();
+  const site = new URL((await page.request.get('/api/health')).url()).origin;
+  const cut = html.indexOf('</header>');
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  const server = createServer(async ({ url }, response) => {
+    if (url !== '/') return response.writeHead(302, { location: `${site}${url}` }).end();
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.write(html.slice(0, cut));
+    await isLetGo;
+    return response.end(html.slice(cut));
+  }).listen(await freePort());
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server does not listen');
+  // Not by `goto`, which waits until the page is hydrated.
+  await page.evaluate((to) => location.assign(to), `http://localhost:${address.port}/`);
+  await expect(page.locator('.frame-header')).toBeAttached();
+  const isPainted = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((answer) => {
+          requestAnimationFrame(() => answer(true));
+          setTimeout(() => answer(false), 300);
+        }),
+    );
+  expect(await isPainted()).toBe(false);
+  letGo();
+  await expect.poll(isPainted).toBe(true);
+  await page.context().close();
+  server.close();
 });
 
 test('the list of BAFs comes with the price of fuel, the largest text above it', async ({ as }) => {
@@ -97,7 +104,14 @@ for (const [where, viewport] of [
     const side = await places.locator('> :last-child').getAttribute('class');
     const isRead = html.indexOf(`<div class="${side}"`);
     expect(isRead).toBeGreaterThan(0);
-    await openPart(page, address, html.slice(0, isRead));
+    await page.route('**/*.js', (route) => route.abort());
+    await page.route(`**${address}`, (route) =>
+      route.fulfill({ body: html.slice(0, isRead), contentType: 'text/html' }),
+    );
+    // Not by `goto`, which waits until the page is hydrated.
+    const hasCome = page.waitForEvent('domcontentloaded');
+    await page.evaluate((to) => location.assign(to), address);
+    await hasCome;
     const [x, y] = [workAt?.x, workAt?.y];
     expect(await work.boundingBox()).toMatchObject({ x, y });
     if (where === 'on a phone') await expect(request).toBeHidden();

@@ -89,7 +89,11 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
         ...(screen?.about ? [{ name: 'description', content: screen.about[locale] }] : []),
         ...(screen?.layout === 'maintenance' ? [{ name: 'robots', content: 'noindex' }] : []),
       ],
-      links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+      links: [
+        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        // What is painted while the page is still read would move when the rest comes.
+        { rel: 'expect', href: '#complete', blocking: 'render' },
+      ],
     };
   },
   shellComponent: Page,
@@ -196,6 +200,7 @@ function Page({ children }: { children: ReactNode }) {
             </Suspense>
           </MantineProvider>
         </PageLocale>
+        <span id="complete" hidden />
         <Scripts />
       </body>
     </html>

@@ -155,17 +155,17 @@ test('inquiries of a firm are found newest first, page by page, by their state, 
       ...Array.from({ length: 5 }, (_, i) => wrote('釧路倉庫', i)),
     ]);
   const client = api.client(author).contact;
-  const found = async (q: string, state?: 'done') => {
-    const first = await client.list({ q, size: 2, ...(state ? { state } : {}) });
+  const found = async (query: { q: string; state?: 'done' }) => {
+    const first = await client.list({ ...query, size: 2 });
     const next = first.cursor
-      ? await client.list({ q, size: 2, cursor: first.cursor, ...(state ? { state } : {}) })
+      ? await client.list({ ...query, size: 2, cursor: first.cursor })
       : { rows: [] };
     return [...first.rows, ...next.rows].map(({ email }) => Number(/\d+/.exec(email)?.[0]));
   };
-  expect(await found('釧路重機')).toEqual([2099, 2098, 2097, 2096]);
-  expect(await found('釧路重機', 'done')).toEqual([2099, 2097, 2095, 2093]);
-  expect(await found('釧路倉庫')).toEqual([4, 3, 2, 1]);
-  expect(await found('釧路倉庫', 'done')).toEqual([3, 1]);
+  expect(await found({ q: '釧路重機' })).toEqual([2099, 2098, 2097, 2096]);
+  expect(await found({ q: '釧路重機', state: 'done' })).toEqual([2099, 2097, 2095, 2093]);
+  expect(await found({ q: '釧路倉庫' })).toEqual([4, 3, 2, 1]);
+  expect(await found({ q: '釧路倉庫', state: 'done' })).toEqual([3, 1]);
   expect((await client.list({ q: '釧路水産' })).rows).toEqual([]);
   await db.delete(inquiry).where(eq(inquiry.contactName, '三浦 健'));
 });

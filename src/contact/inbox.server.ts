@@ -60,10 +60,7 @@ export async function listInquiries(context: SignedIn, query: ListQuery) {
   const { limit, counted: countedFrom } = countedUpTo(1, 1);
   const countOf = (each: InquiryState) =>
     sql`(select count(*)::int from (select from ${inquiry} where ${inquiry.state} = ${each} limit ${limit + 1}) found)`;
-  const where = q
-    ? inArray(inquiry.id, await idsWith(context, query))
-    : and(state && eq(inquiry.state, state), olderThan(inquiry.createdAt, inquiry.id, cursor));
-  const [found, counted] = await Promise.all([
+  const rows = async () =>
     db
       .select({
         id: inquiry.id,
@@ -76,9 +73,18 @@ export async function listInquiries(context: SignedIn, query: ListQuery) {
         createdAt: inquiry.createdAt,
       })
       .from(inquiry)
-      .where(where)
+      .where(
+        q
+          ? inArray(inquiry.id, await idsWith(context, query))
+          : and(
+              state && eq(inquiry.state, state),
+              olderThan(inquiry.createdAt, inquiry.id, cursor),
+            ),
+      )
       .orderBy(desc(inquiry.createdAt), desc(inquiry.id))
-      .limit(size + 1),
+      .limit(size + 1);
+  const [found, counted] = await Promise.all([
+    rows(),
     db.execute<Record<InquiryState, number>>(
       sql`select ${countOf('new')} as new, ${countOf('working')} as working, ${countOf('done')} as done`,
     ),

@@ -1,6 +1,5 @@
 import { Anchor, Card, Group, SegmentedControl, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
@@ -139,8 +138,7 @@ function Replies({ inquiry: { id, replies, email } }: { inquiry: InquiryView }) 
   const t = useWords('contact');
   const instant = useInstant();
   const change = useChange();
-  const { principal } = useRouteContext({ from: '__root__' });
-  const [text, setText, forget] = useKeptText(`${principal?.accountId}:inquiry:${id}`);
+  const [text, setText, forget] = useKeptText(`inquiry:${id}`);
   const [busy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);

@@ -1,5 +1,4 @@
 import { Group, Stack, Textarea } from '@mantine/core';
-import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWords } from '#words.ts';
 import { HydratedForm } from '../form/hydrated-form.tsx';
@@ -41,8 +40,7 @@ export default function ReasonDialog({
 }: ReasonProps) {
   const ui = useWords('ui');
   const isReadOnly = useReadOnly() !== null;
-  const { principal } = useRouteContext({ from: '__root__' });
-  const [text, setText, forget] = useKeptText(`${principal?.accountId}:reason:${keep}`);
+  const [text, setText, forget] = useKeptText(`reason:${keep}`);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);

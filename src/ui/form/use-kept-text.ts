@@ -1,3 +1,4 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { keptKey, readLocalDrafts, removeLocalDraft, saveLocalDraft } from './local-draft.ts';
 
@@ -5,12 +6,14 @@ const isSame = (name: string, kept: { name: string } | null) => kept?.name === n
 
 /**
  * A text that is kept in the browser until it is set to '', so that a message that was begun is there when the screen is
- * opened again. `name` identifies the person and what the text is for; with another name it is another text. `forget` removes what
+ * opened again by the same person. `of` identifies what the text is for; of something else it is another text. `forget` removes what
  * is kept and leaves what is shown: for a text that has arrived while its screen is still to be refreshed.
  */
 export function useKeptText(
-  name: string,
+  of: string,
 ): [text: string, set: (next: string) => void, forget: () => void] {
+  const { principal } = useRouteContext({ from: '__root__' });
+  const name = `${principal?.accountId}:${of}`;
   const [kept, setKept] = useState<{ name: string; text: string } | null>(null);
   useEffect(() => {
     const found = readLocalDrafts(name)[0]?.values.text;

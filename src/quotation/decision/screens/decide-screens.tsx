@@ -1,7 +1,6 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Alert, Button, Container, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { api, apiError } from '#api.ts';
 import { LoadingOrFailure } from '#failure.tsx';
@@ -169,10 +168,7 @@ function Changes({ view }: { view: AnswerView }) {
 function RejectForm({ side, view }: { side: Side; view: AnswerView }) {
   const t = useWords('quotation');
   const decide = useDecide(view);
-  const { principal } = useRouteContext({ from: '__root__' });
-  const [reason, setReason, forget] = useKeptText(
-    `${principal?.accountId}:reason:${view.id}:${side}`,
-  );
+  const [reason, setReason, forget] = useKeptText(`reason:${view.id}:${side}`);
   const base = `/quotation-${side}/${view.quotationId}/${view.id}` as const;
   const about = { ...target(view), reason };
   /** It is kept in the browser until it has arrived. */

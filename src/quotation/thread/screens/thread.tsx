@@ -55,9 +55,7 @@ export function Thread({ quotationId }: { quotationId: string }) {
   const { principal } = useRouteContext({ from: '__root__' });
   const isEmployee = principal?.isEmployee === true;
   const [showNotes, setShowNotes] = useState(false);
-  const [text, setText, forget] = useKeptText(
-    `${principal?.accountId}:${quotationId}:${showNotes ? 'note' : 'message'}`,
-  );
+  const [text, setText, forget] = useKeptText(`${quotationId}:${showNotes ? 'note' : 'message'}`);
   const typed = useRef(text);
   useEffect(() => void (typed.current = text), [text]);
   const [busy, setBusy] = useState(false);

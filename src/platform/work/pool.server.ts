@@ -13,7 +13,10 @@ type Kind = Readonly<{
   /** The worker's source, `src/….worker.ts`; its default export does a task. */
   file: string;
   threads: number;
-  /** Memory of the worker's JavaScript in MB. What libraries take outside of it is bounded by what they are given. */
+  /**
+   * Memory of the worker's JavaScript in MB. What libraries take outside of it is bounded by what they are given. Not held by a
+   * loop of V8's optimised code that calls nothing but built-in functions: it cannot be ended.
+   */
   heapMb: number;
   /** Memory for what is needed briefly, in MB beside `heapMb`; 32 unless told. The more there is, the less often it is searched. */
   youngMb?: number;

@@ -58,7 +58,8 @@ test('a job that hangs, takes all memory or ends its thread fails alone', async 
   expect(await reasonOf(one.run({ what: 'fail' }, patient))).toBe('Error: it failed');
   expect(await one.run({ what: 'fine' }, { ...patient, recycle: true })).toBe('fine');
   expect(await one.run({ what: 'again' }, patient)).toBe('again');
-});
+  // A thread that gives way has a twentieth of a busy machine.
+}, 120_000);
 
 test('a job is late by what it works, not by what it waits for a processor or an answer', async () => {
   await one.run({ what: 'warm' }, patient);

@@ -109,11 +109,21 @@ for (const [where, viewport] of [
       route.fulfill({ body: html.slice(0, isRead), contentType: 'text/html' }),
     );
     // Not by `goto`, which waits until the page is hydrated.
-    const hasCome = page.waitForEvent('domcontentloaded');
-    await page.evaluate((to) => location.assign(to), address);
-    await hasCome;
+    const open = async () => {
+      const hasCome = page.waitForEvent('domcontentloaded');
+      await page.evaluate((to) => location.assign(to), address);
+      await hasCome;
+    };
+    await open();
     const [x, y] = [workAt?.x, workAt?.y];
     expect(await work.boundingBox()).toMatchObject({ x, y });
     if (where === 'on a phone') await expect(request).toBeHidden();
     else expect(await request.boundingBox()).toEqual(requestAt);
+
+    // The whole page, before its scripts: a phone has the charges, a desk waits for cells to type into.
+    await page.unroute(`**${address}`);
+    await open();
+    const charges = work.locator('table');
+    if (where === 'on a phone') await expect(charges).toBeVisible();
+    else await expect(charges).toBeHidden();
   });

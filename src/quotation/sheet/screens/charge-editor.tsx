@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
 import { useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -55,10 +55,11 @@ export function ChargeEditor({
   const opensReprice = 'reprice' in useSearch({ strict: false });
   const [repricing, setRepricing] = useState(opensReprice);
   const editable = may(view, 'edit-answer');
+  const mayHaveCells = inCells && editable;
   const isWide = useMediaQuery('(min-width: 62em)');
-  const hasCells = inCells && editable && isWide;
-  // Until it is known how wide the screen is, neither is loaded.
-  const isMounted = useMounted();
+  const hasCells = mayHaveCells && isWide;
+  // Until it is known how wide the screen is, the page comes with the cards of a phone, and on a desk with a placeholder.
+  const isWidthKnown = useMounted() || !mayHaveCells;
   const enterPrice = (charge: Charge) =>
     hasCells ? onShow({ rowId: charge.id, column: 'amount' }) : setEditing(charge);
   const asked = hasCells ? null : shown;
@@ -92,12 +93,19 @@ export function ChargeEditor({
         </Group>
       )}
       <Suspense fallback={loading}>
-        {inCells && !isMounted ? (
-          loading
-        ) : hasCells ? (
+        {hasCells ? (
           <ChargeSheet view={view} onEdit={setEditing} shown={shown} />
         ) : (
-          <ChargeTable view={view} lineId={lineId} {...(editable ? { onEdit: setEditing } : {})} />
+          <>
+            {!isWidthKnown && <Box visibleFrom="md">{loading}</Box>}
+            <Stack {...(isWidthKnown ? {} : { hiddenFrom: 'md' })}>
+              <ChargeTable
+                view={view}
+                lineId={lineId}
+                {...(editable ? { onEdit: setEditing } : {})}
+              />
+            </Stack>
+          </>
         )}
       </Suspense>
       <Suspense>

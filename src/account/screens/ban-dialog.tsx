@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Text, TextInput, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { GrowingTextarea } from '#ui/form/growing-textarea.tsx';
 import { type FormEvent, useState } from 'react';
 import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { useWords } from '#words.ts';
@@ -36,14 +37,7 @@ export function BanDialog({ account, onClose }: { account: Account; onClose: () 
       <HydratedForm onSubmit={submit}>
         <Stack>
           <FaultAlert fault={fault} />
-          <Textarea
-            name="reason"
-            label={t('banReason')}
-            required
-            autosize
-            minRows={2}
-            data-autofocus
-          />
+          <GrowingTextarea name="reason" label={t('banReason')} required rows={2} data-autofocus />
           <TextInput
             name="until"
             type="date"

@@ -1,4 +1,5 @@
-import { Anchor, Card, Group, SegmentedControl, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Anchor, Card, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { GrowingTextarea } from '#ui/form/growing-textarea.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api.ts';
@@ -170,15 +171,14 @@ function Replies({ inquiry: { id, replies, email } }: { inquiry: InquiryView }) 
           </Card>
         ))}
       </Stack>
-      <Textarea
+      <GrowingTextarea
         mt="sm"
         label={t('replyText')}
         description={t('replyHint', { email })}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         readOnly={busy}
-        autosize
-        minRows={5}
+        rows={5}
         maxRows={20}
         maxLength={4000}
       />

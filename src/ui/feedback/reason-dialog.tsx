@@ -1,4 +1,5 @@
-import { Group, Stack, Textarea } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
+import { GrowingTextarea } from '#ui/form/growing-textarea.tsx';
 import { useState } from 'react';
 import { useWords } from '#words.ts';
 import { HydratedForm } from '../form/hydrated-form.tsx';
@@ -60,13 +61,12 @@ export default function ReasonDialog({
         }}
       >
         <Stack>
-          <Textarea
+          <GrowingTextarea
             label={label}
             description={hint}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
-            minRows={3}
-            autosize
+            rows={3}
             required={required}
             maxLength={500}
             data-autofocus

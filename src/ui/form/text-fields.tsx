@@ -1,4 +1,5 @@
-import { TextInput, type TextInputProps, Textarea } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { GrowingTextarea } from './growing-textarea.tsx';
 import { isText } from '#platform/type-guards.ts';
 import { type FieldProps, useFieldState, useInputProps } from './field.tsx';
 import { useFieldsForm } from './record-form.tsx';
@@ -78,10 +79,9 @@ export function TextAreaField({
   const { value, set, leave, error } = useFieldState(props.name, isText);
   const input = useInputProps(props, error);
   return (
-    <Textarea
+    <GrowingTextarea
       {...input}
-      autosize
-      minRows={rows}
+      rows={rows}
       placeholder={props.placeholder}
       value={value ?? ''}
       onChange={(event) => set(event.currentTarget.value)}

@@ -1,5 +1,6 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { Alert, Button, Container, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Container, Group, Stack, Text } from '@mantine/core';
+import { GrowingTextarea } from '#ui/form/growing-textarea.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { api, apiError } from '#api.ts';
@@ -190,12 +191,11 @@ function RejectForm({ side, view }: { side: Side; view: AnswerView }) {
         );
   return (
     <Stack maw={560}>
-      <Textarea
+      <GrowingTextarea
         label={t('reason')}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
-        minRows={3}
-        autosize
+        rows={3}
         required
       />
       <Group justify="flex-end">

@@ -1,14 +1,5 @@
-import {
-  Badge,
-  Box,
-  Card,
-  Group,
-  SegmentedControl,
-  Stack,
-  Text,
-  Textarea,
-  Title,
-} from '@mantine/core';
+import { Badge, Box, Card, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { GrowingTextarea } from '#ui/form/growing-textarea.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouteContext } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -115,7 +106,7 @@ export function Thread({ quotationId }: { quotationId: string }) {
         ))}
       </Stack>
       <ReadOnlyAlert />
-      <Textarea
+      <GrowingTextarea
         mt="sm"
         disabled={isReadOnly}
         // Before hydration what is typed would be lost.
@@ -127,8 +118,7 @@ export function Thread({ quotationId }: { quotationId: string }) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={sendOnCtrlEnter}
-        autosize
-        minRows={2}
+        rows={2}
         maxRows={12}
         maxLength={2000}
       />

@@ -5,6 +5,7 @@ import {
   approversQuery,
   messagesQuery,
   quotationQuery,
+  routesUsedQuery,
 } from '#quotation/screens/data.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import { hasPart, screenRules } from '#quotation/screen-rules.ts';
@@ -37,14 +38,16 @@ export async function loadQuotationStep(
     hasPart: (values, view) => hasPart(screen.path, values, view),
     readerOf: (view) => view,
   });
-  // What stands beside the step.
+  // What the step shows besides it.
   await askInPage(async () => {
     const answer = queryClient.getQueryData(answerQuery(id, answerId ?? '').queryKey);
-    if (isOverview && answer)
-      await Promise.all([
-        queryClient.prefetchQuery(quotationQuery(id)),
-        may(answer, 'request-approval') && queryClient.prefetchQuery(approversQuery(answer)),
-      ]);
-    else if (isOfRequest) await queryClient.prefetchQuery(messagesQuery(id));
+    const choosesApprovers =
+      answer && (isOverview ? may(answer, 'request-approval') : screen.path.endsWith('/approver'));
+    await Promise.all([
+      isOverview && answer && queryClient.prefetchQuery(quotationQuery(id)),
+      choosesApprovers && queryClient.prefetchQuery(approversQuery(answer)),
+      isOfRequest && queryClient.prefetchQuery(messagesQuery(id)),
+      screen.path.endsWith('/route/new') && queryClient.prefetchQuery(routesUsedQuery(id)),
+    ]);
   });
 }

@@ -1,5 +1,4 @@
 import { Checkbox, Group, Stack } from '@mantine/core';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import type { PersonName } from '../approvers.server.ts';
@@ -28,8 +27,10 @@ type Possible = PersonName &
 
 type Choice = Readonly<{
   question: string;
-  /** Query of the approvers who can be chosen. */
-  possible: UseQueryOptions<Possible[]>;
+  /** The name under which what is not saved yet is kept, the same for every version. */
+  keep: string;
+  /** The approvers who can be chosen, once they are loaded. */
+  possible: readonly Possible[] | undefined;
   /** The approvers saved before. */
   saved: readonly Asked[];
   form: ApproverForm;
@@ -41,6 +42,7 @@ type Choice = Readonly<{
 /** Checkboxes of the approvers, each with level and limits. */
 export function ApproverChoice({
   question,
+  keep,
   possible,
   saved,
   form: { form, saving },
@@ -49,7 +51,7 @@ export function ApproverChoice({
 }: Choice) {
   const label = useLabel();
   return (
-    <RecordForm form={form} keep={possible.queryKey.join(':')}>
+    <RecordForm form={form} keep={keep}>
       <Conflict saving={saving} form={form} />
       <Stack>
         <Choices question={question} possible={possible} saved={saved} editable={editable} />
@@ -74,12 +76,11 @@ function Choices({
 }: Pick<Choice, 'question' | 'possible' | 'saved' | 'editable'>) {
   const label = useLabel();
   const locale = useLocale();
-  const { data } = useQuery(possible);
   const { value, set, leave, error } = useFieldState('approverIds', isTextList);
   // Saved approvers who can no longer decide are shown so that they can be removed.
-  const unusable = saved.filter(({ approverId }) => data?.every(({ id }) => id !== approverId));
+  const unusable = saved.filter(({ approverId }) => possible?.every(({ id }) => id !== approverId));
   useDescribedField({ name: 'approverIds', label: words.approvers }, (ids) =>
-    [...(data ?? []), ...unusable.map((each) => ({ ...each, id: each.approverId }))]
+    [...(possible ?? []), ...unusable.map((each) => ({ ...each, id: each.approverId }))]
       .filter(({ id }) => isTextList(ids) && ids.includes(id))
       .map((each) => nameIn(locale, each))
       .join(label(words.comma)),
@@ -106,7 +107,7 @@ function Choices({
       data-field="approverIds"
     >
       <Stack gap="xs" mt="xs">
-        {data?.map((each) => (
+        {possible?.map((each) => (
           <Checkbox
             key={each.id}
             value={each.id}

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { api } from '#api.ts';
 import { useApproverForm } from '#approval/screens/use-approver-form.ts';
@@ -41,6 +42,11 @@ export function Approvers({ maker, view, inside }: Props) {
   // An unsaved selection stays, also when somebody requests approval in the meantime.
   const isChoosing =
     isAllowed(view, 'edit') && (choice.form.dirty || makerApprovals[view.state] === 'none');
+  const { data: possible } = useQuery({
+    queryKey: ['maker', 'approvers', view.id],
+    queryFn: () => api().maker[maker].possibleApprovers({ id: view.id }),
+    enabled: isChoosing,
+  });
   return (
     <section>
       <Title order={2} size="h4" mb="xs">
@@ -50,10 +56,8 @@ export function Approvers({ maker, view, inside }: Props) {
         {isChoosing ? (
           <ApproverChoice
             question={t('chooseApprovers')}
-            possible={{
-              queryKey: ['maker', 'approvers', view.id],
-              queryFn: () => api().maker[maker].possibleApprovers({ id: view.id }),
-            }}
+            keep={`maker:approvers:${view.id}`}
+            possible={possible}
             saved={inside.approvals}
             form={choice}
             editable

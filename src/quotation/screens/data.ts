@@ -34,6 +34,13 @@ export const approversQuery = ({ quotationId, id, version }: AnswerView) =>
     queryFn: () => api().quotation.possibleApprovers({ quotationId, answerId: id }),
   });
 
+/** The routes that the customer of a quotation used before. */
+export const routesUsedQuery = (quotationId: string) =>
+  queryOptions({
+    queryKey: ['quotation', quotationId, 'routes-used'],
+    queryFn: () => api().quotation.routesUsed({ quotationId }),
+  });
+
 /** Loads an answer, or the request if no answer is given. */
 export function useSheet(quotationId: string, answerId: string | null) {
   const request = useQuery({ ...quotationQuery(quotationId), enabled: answerId === null });

@@ -93,6 +93,11 @@ function Approvers({ proposal }: { proposal: Proposal }) {
   });
   const isChoosing =
     proposal.allowed.includes('edit') && (choice.form.dirty || proposal.state !== 'in-approval');
+  const { data: possible } = useQuery({
+    queryKey: ['tariff', proposal.id, 'approvers'],
+    queryFn: () => api().tariff.possibleApprovers({ id: proposal.id }),
+    enabled: isChoosing,
+  });
   return (
     <section>
       <Title order={2} size="h4" mb="xs">
@@ -107,10 +112,8 @@ function Approvers({ proposal }: { proposal: Proposal }) {
             </Text>
             <ApproverChoice
               question={t('chooseApprovers')}
-              possible={{
-                queryKey: ['tariff', proposal.id, 'approvers'],
-                queryFn: () => api().tariff.possibleApprovers({ id: proposal.id }),
-              }}
+              keep={`tariff:${proposal.id}:approvers`}
+              possible={possible}
               saved={proposal.approvals}
               form={choice}
               editable

@@ -1,13 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { ApproverChoice } from '#approval/screens/approver-choice.tsx';
 import { useApproverForm } from '#approval/screens/use-approver-form.ts';
 import { useWords } from '#words.ts';
 import { may, target } from '#quotation/screens/answer-target.ts';
-import type { AnswerView } from '#quotation/screens/data.ts';
+import { type AnswerView, approversQuery } from '#quotation/screens/data.ts';
 
 export function Approvers({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   const saved = view.inside?.approvals ?? [];
+  const { data: possible } = useQuery({
+    ...approversQuery(view),
+    placeholderData: keepPreviousData,
+  });
   const form = useApproverForm({
     saved,
     version: view.version,
@@ -19,11 +24,8 @@ export function Approvers({ view }: { view: AnswerView }) {
   return (
     <ApproverChoice
       question={t('chooseApprovers')}
-      possible={{
-        queryKey: ['quotation', 'approvers', view.id],
-        queryFn: () =>
-          api().quotation.possibleApprovers({ quotationId: view.quotationId, answerId: view.id }),
-      }}
+      keep={`quotation:approvers:${view.id}`}
+      possible={possible}
       saved={saved}
       form={form}
       editable={may(view, 'edit-answer')}

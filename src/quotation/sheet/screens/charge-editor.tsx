@@ -9,15 +9,13 @@ import type { Charge } from '#freight/types.ts';
 import type { CellPlace } from '#quotation/sheet/table-cells.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
+import { ChargeTable } from './charge-table.tsx';
 import { Problems } from './problems.tsx';
 
 const loading = <Loading rows={6} height={32} shape="table" />;
 
 const addItem = { en: 'Add charge', ja: '料金を追加' };
 
-const ChargeTable = lazyPart(async () => ({
-  default: (await import('./charge-table.tsx')).ChargeTable,
-}));
 const ChargeSheet = lazyPart(() => import('./charge-sheet.tsx'));
 const ChargeDialog = lazyPart(async () => ({
   default: (await import('./charge-dialogs.tsx')).ChargeDialog,

@@ -1,11 +1,12 @@
 import { Badge, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ApiClient, api } from '#api.ts';
+import type { ApiClient } from '#api.ts';
 import { doorNames } from '#freight/segments.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { FieldsForm } from '#ui/form/record-form.tsx';
 import { useLocale, useWords } from '#words.ts';
+import { routesUsedQuery } from '#quotation/screens/data.ts';
 import { usePlaceName } from '#quotation/screens/route-text.ts';
 import classes from './previous-routes.module.css';
 
@@ -13,11 +14,7 @@ const daysAhead = 7;
 
 /** Routes that the customer of a request used before. */
 export function PreviousRoutes({ quotationId, form }: { quotationId: string; form: FieldsForm }) {
-  const { data } = useQuery({
-    queryKey: ['quotation', quotationId, 'routes-used'],
-    queryFn: () => api().quotation.routesUsed({ quotationId }),
-  });
-  return <UsedRoutes data={data} form={form} />;
+  return <UsedRoutes data={useQuery(routesUsedQuery(quotationId)).data} form={form} />;
 }
 
 type Used = Awaited<ReturnType<ApiClient['quotation']['routesUsed']>>;

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recordQuery } from '#master/screens/queries.ts';
-import { type LaneSearch, LaneScreen } from '#price/screens/lane-screen.tsx';
+import { type LaneSearch, LaneScreen, prefetchLane } from '#price/screens/lane-screen.tsx';
 import { RateTester } from '#quotation/sheet/screens/rate-tester.tsx';
+import { askInPage } from './in-page.ts';
 import { loadOrNotFound } from './load-or-not-found.ts';
 import { uncheckedPath } from '#platform/href.ts';
 
@@ -28,9 +29,10 @@ export const Route = createFileRoute('/_app/price-freight-route/$id')({
     };
   },
   loader: ({ context: { queryClient }, params: { id }, location }) =>
-    loadOrNotFound(location.pathname, () =>
-      queryClient.ensureQueryData(recordQuery('price-freight-route', id)),
-    ),
+    loadOrNotFound(location.pathname, async () => {
+      const lane = await queryClient.ensureQueryData(recordQuery('price-freight-route', id));
+      await askInPage(() => prefetchLane(queryClient, lane));
+    }),
   component: function Lane() {
     const { id } = Route.useParams();
     return (

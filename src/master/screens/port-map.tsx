@@ -1,6 +1,6 @@
-import { useMounted } from '@mantine/hooks';
+import { useInViewport } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { api } from '#api.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -22,17 +22,23 @@ type Props = Readonly<{
   hrefOf?: (id: string) => Href;
 }>;
 
-/** Ports and lanes on a map. Rendered in the browser only. */
+/** Ports and lanes on a map. Rendered in the browser only, once its place comes into view. */
 export function PortMap({ ports: wanted, lanes = [], hrefOf }: Props) {
   const locale = useLocale();
-  const isMounted = useMounted();
+  const { ref, inViewport } = useInViewport<HTMLDivElement>();
+  const [isSeen, setSeen] = useState(false);
+  if (inViewport && !isSeen) setSeen(true);
   const { data } = useQuery({
     queryKey: ['mst', 'port', 'places'],
     queryFn: () => api().place.ports(),
-    enabled: isMounted,
+    enabled: isSeen,
     staleTime: 300_000,
   });
-  const placeholder = <Loading rows={1} height={mapHeight(wanted?.length)} />;
+  const placeholder = (
+    <div ref={ref}>
+      <Loading rows={1} height={mapHeight(wanted?.length)} />
+    </div>
+  );
   if (!data) return placeholder;
   const named = data.map(({ id, name, nameEn, latitude, longitude }): MapPort => ({
     id,

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconHistory, IconPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { api, apiError } from '#api.ts';
 import { currenciesQuery } from '#master/screens/currencies.ts';
@@ -17,7 +17,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { groupRates, toRateRow } from '../periods.ts';
 import { LaneMap } from './lane-map.tsx';
-import { LaneSurcharges } from './lane-surcharges.tsx';
+import { LaneSurcharges, surchargesQuery } from './lane-surcharges.tsx';
 import { RateSeries } from './rate-series.tsx';
 import type { ScreenPath } from '#platform/href.ts';
 
@@ -43,6 +43,22 @@ type Editing = { resource: AnyResource; record: NamedRow | null; given?: Record<
 /** Rates on a page, newest first. */
 const ratesShown = 200;
 
+const ratesQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ['mst', 'base-rate', 'list', id, page],
+    queryFn: () =>
+      api().mst['base-rate'].list({ parentId: id, size: ratesShown, page, sort: '-validFrom' }),
+  });
+
+/** Asks for what the screen of a lane shows besides the lane. */
+export const prefetchLane = async (queries: QueryClient, { row }: NamedRow) => {
+  await Promise.all([
+    queries.prefetchQuery(ratesQuery(row.id, 1)),
+    queries.prefetchQuery(currenciesQuery),
+    queries.prefetchQuery(surchargesQuery(row.segment)),
+  ]);
+};
+
 /** New rates count for the consignment, so that it does not matter in how many lines it is entered. */
 const newRate = { reach: 'consignment' } satisfies Record<string, string>;
 
@@ -56,16 +72,7 @@ const rateOf = ({ unitKey, validFrom, customer }: LaneSearch) => ({
 /** The rates of a lane, a page at a time, grouped by scope and unit; and the currency of a new rate. */
 function useLaneRates(id: string) {
   const [page, setPage] = useState(1);
-  const { data: rates } = useQuery({
-    queryKey: ['mst', 'base-rate', 'list', id, page],
-    queryFn: () =>
-      api().mst['base-rate'].list({
-        parentId: id,
-        size: ratesShown,
-        page,
-        sort: '-validFrom',
-      }),
-  });
+  const { data: rates } = useQuery(ratesQuery(id, page));
   const known = useQuery(currenciesQuery);
   const currencies = known.data?.rows ?? [];
   const yen = currencies.find(({ row }) => row.code === 'JPY')?.row.id;

@@ -1,6 +1,6 @@
 import { Button, Group, Table, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { surcharge as extra } from '#master/resources/price/surcharge.ts';
 import { fieldOf } from '#master/define.ts';
@@ -15,6 +15,13 @@ import { defined } from '#platform/expect.ts';
 
 const shown = ['scope', 'percent', 'amount', 'validFrom', 'validTo'];
 
+/** The surcharges of a segment, those of single lanes as well. */
+export const surchargesQuery = (segment: unknown) =>
+  queryOptions({
+    queryKey: ['mst', 'surcharge', 'list', segment],
+    queryFn: () => api().mst.surcharge.list({ size: 200, filter: { segment: String(segment) } }),
+  });
+
 /** The surcharges that apply to a lane: its own, and those of its segment and freight type. */
 export function LaneSurcharges({
   lane,
@@ -28,14 +35,7 @@ export function LaneSurcharges({
   const t = useWords('price');
   const label = useLabel();
   const locale = useLocale();
-  const { data: surcharges } = useQuery({
-    queryKey: ['mst', 'surcharge', 'list', lane.row.segment],
-    queryFn: () =>
-      api().mst.surcharge.list({
-        size: 200,
-        filter: { segment: String(lane.row.segment) },
-      }),
-  });
+  const { data: surcharges } = useQuery(surchargesQuery(lane.row.segment));
   const here = (surcharges?.rows ?? []).filter(
     ({ row }) =>
       (row.freightType === null || row.freightType === lane.row.freightType) &&

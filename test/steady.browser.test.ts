@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { freePort } from '#platform/free-port.server.ts';
 import { expect, test } from './browser.ts';
-import { palletsAnswer } from './requests.ts';
+import { callApi, palletsAnswer } from './requests.ts';
 
 // What a page shows at first stays where it is: nothing moves when the rest of the page, its scripts or its data come.
 
@@ -126,4 +126,54 @@ for (const [where, viewport] of [
     const charges = work.locator('table');
     if (where === 'on a phone') await expect(charges).toBeVisible();
     else await expect(charges).toBeHidden();
+  });
+
+for (const [where, viewport] of [
+  ['on a desk', { width: 1280, height: 900 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const)
+  test(`${where} nothing moves in the steps of an answer and on a lane, whatever comes after the page`, async ({
+    as,
+  }) => {
+    test.slow();
+    const page = await as('employee', 'en', 'ownSession');
+    await page.setViewportSize(viewport);
+    await page.goto('/user/dashboard');
+    const { id, answerId } = await palletsAnswer(page, '届いた後も動かない見積');
+    const lanes = await callApi<{ rows: { row: { id: string } }[] }>(
+      page,
+      'GET',
+      '/price-freight-route?size=1',
+    );
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          for (const { node } of 'sources' in entry && Array.isArray(entry.sources)
+            ? entry.sources
+            : [])
+            moved.push(String(node?.outerHTML).slice(0, 200));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const answer = `/quotation-answer/${id}/${answerId}`;
+    for (const path of [
+      answer,
+      `${answer}/approver`,
+      `${answer}/remark`,
+      `${answer}/price-breakdown`,
+      // Suggests the routes used before.
+      `${answer}/route/new`,
+      // Pictures, with styles of their own.
+      `${answer}/freight/vehicle/new`,
+      `/price-freight-route/${lanes.rows[0]?.row.id}`,
+    ]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const moved = await page.evaluate(async () => {
+        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+        return 'moved' in window && window.moved;
+      });
+      expect({ path, moved }).toEqual({ path, moved: [] });
+    }
   });

@@ -18,7 +18,8 @@ function ClientOnlyBlocks(props: FieldProps) {
     () => true,
     () => false,
   );
-  const waiting = <Loading rows={1} height={200} />;
+  // As high as an empty editor with its label.
+  const waiting = <Loading rows={1} height={239} />;
   return isHere ? (
     <Suspense fallback={waiting}>
       <BlocksField {...props} />

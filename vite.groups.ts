@@ -44,7 +44,11 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     test: /@mantine\/core\/esm\/components\/(Select|Combobox|ScrollArea)\//,
     priority: 6,
   },
-  { name: 'textarea', test: /components\/Textarea\//, priority: 5 },
+  {
+    name: 'textarea',
+    test: /components\/Textarea\/|src\/ui\/form\/growing-textarea\.tsx/,
+    priority: 5,
+  },
   {
     name: 'calendar',
     test: /src\/ui\/form\/rules\/(calendar|picture-types)\.ts/,
@@ -118,8 +122,9 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'charge-name',
     test: /src\/quotation\/(sheet\/screens\/charge-name\.tsx|explanation-text\.ts)/,
-    priority: 1,
+    priority: 3,
   },
+  { name: 'charge-table', test: /src\/quotation\/sheet\/screens\/charge-table\.tsx/, priority: 2 },
   { name: 'autosave', test: /src\/ui\/form\/autosave\.tsx/, priority: 1 },
   {
     name: 'customer-fields',

@@ -79,6 +79,19 @@ test('the list of BAFs comes with the price of fuel, the largest text above it',
   expect(html).toMatch(/適用価格 [\d,]+円/);
 });
 
+test('the form of a driver comes with the name of the company: no picker is empty at first', async ({
+  as,
+}) => {
+  const page = await as('employee', 'en');
+  await page.goto('/user/dashboard');
+  const { rows } = await callApi<{
+    rows: { row: { id: string }; refs: { company: { en: string } } }[];
+  }>(page, 'GET', '/mst/driver?size=1');
+  const [driver] = rows;
+  const html = await (await page.request.get(`/mst/driver/${driver?.row.id}/edit`)).text();
+  expect(html).toContain(`value="${driver?.refs.company.en}"`);
+});
+
 for (const [where, viewport] of [
   ['on a desk', { width: 1280, height: 800 }],
   ['on a wide screen', { width: 1700, height: 900 }],

@@ -1,13 +1,16 @@
 import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type Ref, use, useImperativeHandle } from 'react';
+import { type ReactNode, type Ref, use, useImperativeHandle, useMemo } from 'react';
 import { Conflict, useVersionedSave } from '#versioned-saving.tsx';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { KnownLabels } from '#ui/form/known-labels.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { ReadOnlyContext } from '#ui/read-only.ts';
 import { readStale } from '#ui/form/stale.ts';
+import { isText } from '#platform/type-guards.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import { useLabel, useWords } from '#words.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
 import { blankValues, formValues } from '../form-values.ts';
@@ -111,6 +114,7 @@ export function RecordEditor({
   });
 
   useImperativeHandle(unsaved, () => form.isUnsaved, [form]);
+  const labels = useMemo(() => labelsOf(record), [record]);
 
   return (
     <ReadOnlyContext value={right === 'none' ? limit : inherited}>
@@ -120,18 +124,20 @@ export function RecordEditor({
       >
         <Stack gap="md">
           <Conflict saving={saving} form={form} />
-          {resource.form.map((row) => (
-            <FieldRow key={row.join()} count={row.length}>
-              {row.map((key) => (
-                <FieldControl
-                  key={key}
-                  name={key}
-                  field={fieldOf(resource, key)}
-                  isNew={record === null}
-                />
-              ))}
-            </FieldRow>
-          ))}
+          <KnownLabels value={labels}>
+            {resource.form.map((row) => (
+              <FieldRow key={row.join()} count={row.length}>
+                {row.map((key) => (
+                  <FieldControl
+                    key={key}
+                    name={key}
+                    field={fieldOf(resource, key)}
+                    isNew={record === null}
+                  />
+                ))}
+              </FieldRow>
+            ))}
+          </KnownLabels>
           {extra}
           {right === 'confirmed' && <Text size="sm">{t('confirmHint')}</Text>}
           {mustPropose && <Text size="sm">{t('proposeHint')}</Text>}
@@ -145,6 +151,16 @@ export function RecordEditor({
         </Stack>
       </RecordForm>
     </ReadOnlyContext>
+  );
+}
+
+/** The labels of the records that a record refers to, by their ids. */
+function labelsOf(record: NamedRow | null): ReadonlyMap<string, Bilingual> {
+  return new Map(
+    Object.entries(record?.refs ?? {}).flatMap(([key, label]) => {
+      const id = record?.row[key];
+      return label && isText(id) ? [[id, label]] : [];
+    }),
   );
 }
 

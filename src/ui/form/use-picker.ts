@@ -1,6 +1,7 @@
 import type { SelectProps } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import { KnownLabels } from './known-labels.ts';
 import { useText } from './words.ts';
 
 /** A record that can be picked; its label in both languages, or only in the reader's. */
@@ -62,13 +63,15 @@ function useSearch({ text, scope }: Asked, search: RecordSearch['search']): Foun
   return found.text === text ? found : { options: found.options, state: 'searching' };
 }
 
-/** The label of the picked record: from the list it was picked from, else loaded once. */
+/** The label of the picked record: from the list it was picked from or the page, else loaded once. */
 function useLabel(
   id: string | null,
-  known: string | undefined,
+  picked: string | undefined,
   labelOf: RecordSearch['labelOf'],
 ): string {
   const text = useText();
+  const given = use(KnownLabels).get(id ?? '');
+  const known = picked ?? (given && text(given));
   const [asked, setAsked] = useState<{ id: string; label: string | Bilingual }>();
   const ask = useRef(labelOf);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recordQuery } from '#master/screens/queries.ts';
 import { type LaneSearch, LaneScreen, prefetchLane } from '#price/screens/lane-screen.tsx';
-import { RateTester } from '#quotation/sheet/screens/rate-tester.tsx';
+import { RateTest } from '#quotation/sheet/screens/rate-test.tsx';
 import { askInPage } from './in-page.ts';
 import { loadOrNotFound } from './load-or-not-found.ts';
 import { uncheckedPath } from '#platform/href.ts';
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_app/price-freight-route/$id')({
     const { id } = Route.useParams();
     return (
       <LaneScreen key={id} id={id} search={Route.useSearch()}>
-        <RateTester laneId={id} />
+        <RateTest laneId={id} />
       </LaneScreen>
     );
   },

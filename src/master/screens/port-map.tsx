@@ -34,11 +34,9 @@ export function PortMap({ ports: wanted, lanes = [], hrefOf }: Props) {
     enabled: isSeen,
     staleTime: 300_000,
   });
-  const placeholder = (
-    <div ref={ref}>
-      <Loading rows={1} height={mapHeight(wanted?.length)} />
-    </div>
-  );
+  const height = mapHeight(wanted?.length);
+  if (!isSeen) return <div ref={ref} style={{ height }} />;
+  const placeholder = <Loading rows={1} height={height} />;
   if (!data) return placeholder;
   const named = data.map(({ id, name, nameEn, latitude, longitude }): MapPort => ({
     id,

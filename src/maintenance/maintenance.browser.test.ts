@@ -114,21 +114,22 @@ test('an administrator starts maintenance, keeps working, and ends it', async ({
   await chief.goto(at('/admin/user'));
   await expect(chief.getByRole('heading', { name: 'Users' })).toBeVisible();
   await chief.goto(at('/admin/maintenance'));
-  await chief.getByRole('button', { name: 'End maintenance' }).click();
-  await chief.getByRole('dialog').getByRole('button').last().click();
-  await expect(chief.getByRole('button', { name: 'Start maintenance' })).toBeVisible();
-  // The visitor's page reopens automatically, and the colleague continues with unsaved input intact.
-  await expect(guest.getByRole('heading', { name: 'お問い合わせ' })).toBeVisible({
-    timeout: 15_000,
-  });
-  // Each page asks by its own clock and shows the message for a few seconds.
-  await Promise.all(
-    [colleague, visitor].map((page) =>
+  const endIt = async () => {
+    await chief.getByRole('button', { name: 'End maintenance' }).click();
+    await chief.getByRole('dialog').getByRole('button').last().click();
+    await expect(chief.getByRole('button', { name: 'Start maintenance' })).toBeVisible();
+  };
+  // The visitor's page reopens automatically, and the colleague continues with unsaved input intact. Each page asks by its own
+  // clock and shows the message for a few seconds: it is looked for from the beginning.
+  await Promise.all([
+    endIt(),
+    expect(guest.getByRole('heading', { name: 'お問い合わせ' })).toBeVisible({ timeout: 60_000 }),
+    ...[colleague, visitor].map((page) =>
       expect(page.getByText('The maintenance is over. You can continue.')).toBeVisible({
-        timeout: 15_000,
+        timeout: 60_000,
       }),
     ),
-  );
+  ]);
   await expect(kept.or(refused)).toHaveCount(0);
   await expect(visitor.getByText('What you have typed stays here', { exact: false })).toBeHidden();
   await expect(message).toHaveValue('From Kushiro to Hitachi, please.');

@@ -15,9 +15,10 @@ export function RateTest({ laneId }: { laneId: string }) {
   const [isOpen, setOpen] = useState(false);
   const Icon = isOpen ? IconChevronUp : IconChevronDown;
   return (
-    <Stack align="flex-start">
+    <Stack>
       <Button
         variant="default"
+        style={{ alignSelf: 'flex-start' }}
         aria-expanded={isOpen}
         rightSection={<Icon size={16} aria-hidden />}
         onClick={() => setOpen(!isOpen)}

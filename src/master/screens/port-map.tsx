@@ -1,8 +1,9 @@
-import { useInViewport } from '@mantine/hooks';
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { api } from '#api.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { WhenSeen } from '#ui/layout/when-seen.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { MapPort } from '#ui/map/sea-map.tsx';
 import { mapHeight } from '#ui/map/size.ts';
@@ -22,21 +23,23 @@ type Props = Readonly<{
   hrefOf?: (id: string) => Href;
 }>;
 
-/** Ports and lanes on a map. Rendered in the browser only, once its place comes into view. */
-export function PortMap({ ports: wanted, lanes = [], hrefOf }: Props) {
+/** Ports and lanes on a map. Rendered in the browser only, once its place is nearly in sight. */
+export function PortMap(props: Props) {
+  return (
+    <WhenSeen until={<Box h={mapHeight(props.ports?.length)} />}>
+      <SeenMap {...props} />
+    </WhenSeen>
+  );
+}
+
+function SeenMap({ ports: wanted, lanes = [], hrefOf }: Props) {
   const locale = useLocale();
-  const { ref, inViewport } = useInViewport<HTMLDivElement>();
-  const [isSeen, setSeen] = useState(false);
-  if (inViewport && !isSeen) setSeen(true);
   const { data } = useQuery({
     queryKey: ['mst', 'port', 'places'],
     queryFn: () => api().place.ports(),
-    enabled: isSeen,
     staleTime: 300_000,
   });
-  const height = mapHeight(wanted?.length);
-  if (!isSeen) return <div ref={ref} style={{ height }} />;
-  const placeholder = <Loading rows={1} height={height} />;
+  const placeholder = <Loading rows={1} height={mapHeight(wanted?.length)} />;
   if (!data) return placeholder;
   const named = data.map(({ id, name, nameEn, latitude, longitude }): MapPort => ({
     id,

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiClient, api } from '#api.ts';
 import { useChangeIn } from '#saving.ts';
 
@@ -32,6 +32,8 @@ export const approversQuery = ({ quotationId, id, version }: AnswerView) =>
   queryOptions({
     queryKey: ['quotation', 'approvers', id, version],
     queryFn: () => api().quotation.possibleApprovers({ quotationId, answerId: id }),
+    // Those of the version before, until the new ones are there: the list must not go blank with every price typed.
+    placeholderData: keepPreviousData,
   });
 
 /** The routes that the customer of a quotation used before. */

@@ -1,5 +1,5 @@
 import { Card, Group, Stack, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
 import { levelName } from '#approval/screens/level-name.ts';
@@ -76,8 +76,6 @@ export default function SendPanel({
   const { data: possible } = useQuery({
     ...approversQuery(view),
     enabled: mayRequest && saved.length <= 1,
-    // Those of the version before, until the new ones are there: the list must not go blank with every price typed.
-    placeholderData: keepPreviousData,
   });
   const chosen =
     approverId ?? saved[0]?.approverId ?? possible?.find(({ covers }) => covers)?.id ?? null;

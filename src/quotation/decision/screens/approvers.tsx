@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { ApproverChoice } from '#approval/screens/approver-choice.tsx';
 import { useApproverForm } from '#approval/screens/use-approver-form.ts';
@@ -9,10 +9,7 @@ import { type AnswerView, approversQuery } from '#quotation/screens/data.ts';
 export function Approvers({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   const saved = view.inside?.approvals ?? [];
-  const { data: possible } = useQuery({
-    ...approversQuery(view),
-    placeholderData: keepPreviousData,
-  });
+  const { data: possible } = useQuery(approversQuery(view));
   const form = useApproverForm({
     saved,
     version: view.version,

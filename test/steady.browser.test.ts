@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { freePort } from '#platform/free-port.server.ts';
-import { expect, test } from './browser.ts';
+import { expect, openFully, test } from './browser.ts';
 import { callApi, palletsAnswer } from './requests.ts';
 
 // What a page shows at first stays where it is: nothing moves when the rest of the page, its scripts or its data come.
@@ -181,8 +181,7 @@ for (const [where, viewport] of [
       `${answer}/freight/vehicle/new`,
       `/price-freight-route/${lanes.rows[0]?.row.id}`,
     ]) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await openFully(page, path);
       const moved = await page.evaluate(async () => {
         await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
         return 'moved' in window && window.moved;

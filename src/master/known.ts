@@ -14,9 +14,11 @@ export const knownResources = (): readonly AnyResource[] => [...known.values()];
 export const childrenOf = ({ name }: Pick<AnyResource, 'name'>): readonly AnyResource[] =>
   knownResources().filter(({ parent }) => parent?.resource === name);
 
+export const findKnown = (name: string): AnyResource | undefined => known.get(name);
+
 /** @throws Error where no resource of this name is known. */
 export function knownResource(name: string): AnyResource {
-  const resource = known.get(name);
+  const resource = findKnown(name);
   if (!resource) throw new Error(`no resource is called "${name}"`);
   return resource;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '#master/registry.ts';
 import { actionsOf, describe, nameAction, recordHref } from './describe.ts';
 
 const changesIn = (

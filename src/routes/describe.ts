@@ -10,7 +10,7 @@ import {
   topicNames,
 } from '#contact/topics.ts';
 import { masterAddress, parentsOf } from '#master/address.ts';
-import { isResourceName, resourceNamed } from '#master/registry.ts';
+import { findKnown } from '#master/known.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { masterChanges } from '#master/record-changes.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
@@ -131,11 +131,14 @@ const parts = (before: Part, after: Part, above: string, locale: Locale): Change
     ),
   );
 
-/** The changes of an event as text: for masters by their declarations, for everything else by the labels of its area. */
-export const describe: Describe = ({ resource, before, after }, locale) =>
-  isResourceName(resource)
-    ? masterChanges(resourceNamed(resource), before, after, locale)
-    : parts(before, after, '', locale);
+/**
+ * The changes of an event as text: for masters by their declarations, which the page or the visit has loaded, for everything
+ * else by the labels of its area.
+ */
+export const describe: Describe = ({ resource, before, after }, locale) => {
+  const master = findKnown(resource);
+  return master ? masterChanges(master, before, after, locale) : parts(before, after, '', locale);
+};
 
 const basic: Readonly<Record<string, Bilingual>> = {
   create: { en: 'Added', ja: '登録' },
@@ -208,10 +211,7 @@ export function actionsOf(resources: readonly string[]): string[] {
     'restore',
     ...(resources.includes('price-proposal') ? of('proposal') : []),
     ...(resources.includes('voyage') ? of('voyage') : []),
-    ...(resources.some(
-      (resource) =>
-        isResourceName(resource) && resourceNamed(resource).changedBy === 'administrator',
-    )
+    ...(resources.some((resource) => findKnown(resource)?.changedBy === 'administrator')
       ? of('change')
       : []),
   ];
@@ -238,8 +238,8 @@ export function recordHref({ resource, recordId, recordTitle, parentId }: Record
     const { type, isQuotation } = ofMaker;
     return `${quotationPath(type.name, parentId ?? recordId)}/${isQuotation ? 'edit' : resource}`;
   }
-  if (!isResourceName(resource)) return null;
-  const master = resourceNamed(resource);
+  const master = findKnown(resource);
+  if (!master) return null;
   const above = parentsOf(master);
   // For a record two levels deep the event contains only its direct parent.
   if (above.length > 1) return null;

@@ -78,6 +78,8 @@ test('lists and forms of masters load no more than their share of JavaScript', a
     '/user/dashboard': 205_000,
     '/report': 191_000,
     '/user/profile': 251_000,
+    '/log/login': 208_000,
+    '/log/mst/freight': 224_000,
   };
   for (const [path, bytes] of Object.entries(most)) await weigh(page, path, bytes);
 });

@@ -14,6 +14,10 @@ export const knownResources = (): readonly AnyResource[] => [...known.values()];
 export const childrenOf = ({ name }: Pick<AnyResource, 'name'>): readonly AnyResource[] =>
   knownResources().filter(({ parent }) => parent?.resource === name);
 
+/** Those of them that are shown below the form of their parent. */
+export const shownInPlace = (parent: Pick<AnyResource, 'name'>): readonly AnyResource[] =>
+  childrenOf(parent).filter(({ operations }) => operations.includes('in-place'));
+
 export const findKnown = (name: string): AnyResource | undefined => known.get(name);
 
 /** @throws Error where no resource of this name is known. */

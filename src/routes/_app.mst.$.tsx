@@ -3,6 +3,7 @@ import { readListSearch } from '#master/screens/list-search.ts';
 import { Suspense } from 'react';
 import { MasterScreen } from '#master/screens/master-screen.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { askInPage } from './in-page.ts';
 import { loadMaster } from './load-master.ts';
 
 const Commitments = lazyPart(async () => ({
@@ -15,7 +16,17 @@ const customerOf = (path: string) => /^customer\/([0-9a-f-]{36})\/edit$/.exec(pa
 export const Route = createFileRoute('/_app/mst/$')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
-  loader: loadMaster,
+  loader: async (loading) => {
+    await Promise.all([
+      loadMaster(loading),
+      askInPage(async () => {
+        const customerId = customerOf(loading.params._splat ?? '');
+        if (customerId === null) return;
+        const { commitmentsQuery } = await import('#quotation/volume/screens/commitments.tsx');
+        await loading.context.queryClient.prefetchQuery(commitmentsQuery(customerId));
+      }),
+    ]);
+  },
   component: function Screen() {
     const customerId = customerOf(Route.useParams()._splat ?? '');
     return (

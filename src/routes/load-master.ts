@@ -1,10 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { masterScreenAt, parentsOf } from '#master/address.ts';
+import { shownInPlace } from '#master/known.ts';
 import { type ListSearch, filtersOf } from '#master/screens/list-search.ts';
 import { listShapeOf, viewOf } from '#master/screens/list-view.ts';
 import { FilterPanel, FormScreen } from '#master/screens/parts.ts';
-import { labelQuery, listQuery, preferencesQuery, recordQuery } from '#master/screens/queries.ts';
+import {
+  inPlaceQuery,
+  labelQuery,
+  listQuery,
+  preferencesQuery,
+  recordQuery,
+} from '#master/screens/queries.ts';
+import { askInPage } from './in-page.ts';
 import { loadOrNotFound } from './load-or-not-found.ts';
 
 type Loading = Readonly<{
@@ -41,10 +49,18 @@ export async function loadMaster({
         ),
       );
     }
-    if (view === 'edit')
+    if (view === 'edit') {
       await queryClient.ensureQueryData(
         recordQuery(resource.name, ids.at(-1) ?? '', ids.slice(0, -1)),
       );
+      await askInPage(() =>
+        Promise.all(
+          shownInPlace(resource).map((child) =>
+            queryClient.prefetchQuery(inPlaceQuery(child, ids)),
+          ),
+        ),
+      );
+    }
     // The API refuses lists and records whose chain of parents breaks; a new record has only its parent to ask about.
     const parent = parents.at(-1);
     if (view === 'new' && parent)

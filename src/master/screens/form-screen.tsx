@@ -10,7 +10,7 @@ import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { logAddress, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
-import { childrenOf } from '../known.ts';
+import { childrenOf, shownInPlace } from '../known.ts';
 import type { NamedRow } from '../selection.server.ts';
 import { recordQuery } from './queries.ts';
 import { RecordEditor } from './record-editor.tsx';
@@ -98,11 +98,9 @@ export function FormScreen({
       {record && below}
       {record && (
         <Suspense>
-          {children
-            .filter(({ operations }) => operations.includes('in-place'))
-            .map((child) => (
-              <InPlaceRows key={child.name} resource={child} ids={ids} />
-            ))}
+          {shownInPlace(resource).map((child) => (
+            <InPlaceRows key={child.name} resource={child} ids={ids} />
+          ))}
         </Suspense>
       )}
     </Container>

@@ -1,15 +1,16 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { loadAhead } from '#ui/layout/first-interaction.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../selection.server.ts';
 import { Rows } from './list-rows.tsx';
 import { type ListView, listShapeOf, viewOf } from './list-view.ts';
-import { RecordDialog } from './record-dialog.tsx';
-import { listQuery } from './queries.ts';
+import { RecordDialog } from './record-dialog-part.ts';
+import { inPlaceQuery } from './queries.ts';
 import { useChangeRight } from './use-change-right.ts';
 
 /** Child records below the form of a record, e.g. the sites of a customer, added and edited in a dialog. */
@@ -20,8 +21,9 @@ export function InPlaceRows({ resource, ids }: { resource: AnyResource; ids: rea
   const right = useChangeRight(resource)(null);
   const [sort, setSort] = useState(resource.sort);
   const [editing, setEditing] = useState<NamedRow | 'new' | null>(null);
-  const view: ListView = { ...viewOf(listShapeOf(resource), {}), sort, size: 100 };
-  const { data, refetch } = useQuery(listQuery(resource, ids, {}, view));
+  const view: ListView = { ...viewOf(listShapeOf(resource), {}), sort };
+  const { data, refetch } = useQuery(inPlaceQuery(resource, ids, sort));
+  useEffect(() => loadAhead(RecordDialog.preload), []);
   const title = label(resource.listTitle ?? resource.label);
   return (
     <section aria-label={title}>
@@ -52,13 +54,15 @@ export function InPlaceRows({ resource, ids }: { resource: AnyResource; ids: rea
         />
       )}
       {editing && (
-        <RecordDialog
-          resource={resource}
-          ids={ids}
-          record={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-          locale={locale}
-        />
+        <Suspense>
+          <RecordDialog
+            resource={resource}
+            ids={ids}
+            record={editing === 'new' ? null : editing}
+            onClose={() => setEditing(null)}
+            locale={locale}
+          />
+        </Suspense>
       )}
     </section>
   );

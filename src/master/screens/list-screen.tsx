@@ -23,13 +23,9 @@ import { TransferMenu } from './transfer-menu.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import type { Href } from '#platform/href.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
 import { loadAhead } from '#ui/layout/first-interaction.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
-
-const RecordDialog = lazyPart(async () => ({
-  default: (await import('./record-dialog.tsx')).RecordDialog,
-}));
+import { RecordDialog } from './record-dialog-part.ts';
 
 type Props = {
   resource: AnyResource;

@@ -72,6 +72,10 @@ export const listQuery = (
     placeholderData: keepPreviousData,
   });
 
+/** The records of a resource below the form of the record that they belong to, whose id is the last of `ids`. */
+export const inPlaceQuery = (resource: AnyResource, ids: readonly string[], sort = resource.sort) =>
+  listQuery(resource, ids, {}, { sort, size: 100 });
+
 /** The state of a user's invitation. */
 export const invitationQuery = (id: string) =>
   queryOptions({

@@ -13,6 +13,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { RecordDialog } from '#master/screens/record-dialog-part.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { groupRates, toRateRow } from '../periods.ts';
@@ -23,9 +24,6 @@ import type { ScreenPath } from '#platform/href.ts';
 
 const ChangeDialog = lazyPart(async () => ({
   default: (await import('./change-dialog.tsx')).ChangeDialog,
-}));
-const RecordDialog = lazyPart(async () => ({
-  default: (await import('#master/screens/record-dialog.tsx')).RecordDialog,
 }));
 const Pages = lazyPart(async () => ({ default: (await import('#ui/table/pages.tsx')).Pages }));
 

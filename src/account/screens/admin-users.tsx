@@ -1,9 +1,8 @@
-import { Anchor, Group, Table, TextInput, VisuallyHidden } from '@mantine/core';
+import { Anchor, Group, Table, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#api.ts';
-import { Loading } from '#ui/feedback/loading.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
@@ -11,23 +10,21 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { Pages } from '#ui/table/pages.tsx';
 import { useWords } from '#words.ts';
+import { usersQuery } from './admin-users-query.ts';
 import { type AdminSearch, kinds } from './admin-search.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { type Account, AccountActions } from './account-actions.tsx';
 import { BanDialog } from './ban-dialog.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { withSearch } from '#platform/href.ts';
+import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { Select } from '#ui/form/select.tsx';
 
 /** The list of all accounts with what administrators can do with them. */
 export function AdminUsersScreen({ search, title }: { search: AdminSearch; title: string }) {
   const t = useWords('profile');
   const navigateTo = useNavigateTo();
-  const { data } = useQuery({
-    queryKey: ['admin', 'users', search],
-    queryFn: () => api().admin.users(search),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useQuery(usersQuery(search));
   const [banning, setBanning] = useState<Account | null>(null);
   const change = (next: { [K in keyof AdminSearch]: AdminSearch[K] | undefined }) => {
     void navigateTo(withSearch('/admin/user', { ...search, page: undefined, ...next }), {
@@ -42,11 +39,11 @@ export function AdminUsersScreen({ search, title }: { search: AdminSearch; title
         </LinkButton>
       </ScreenHeader>
       <Group align="end" mb="sm">
-        <TextInput
+        <DebouncedTextInput
           type="search"
           label={t('search')}
-          defaultValue={search.q ?? ''}
-          onChange={(event) => change({ q: event.currentTarget.value })}
+          value={search.q ?? ''}
+          onChange={(q) => change({ q })}
         />
         <Select
           label={t('standing')}
@@ -61,7 +58,7 @@ export function AdminUsersScreen({ search, title }: { search: AdminSearch; title
       {data ? (
         <UsersTable accounts={data.rows} onBan={setBanning} />
       ) : (
-        <Loading shape="table" rows={9} />
+        <LoadingOrFailure error={error} shape="table" rows={9} />
       )}
       {data && (
         <Pages

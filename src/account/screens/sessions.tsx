@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { propertyOf } from '#platform/property.ts';
 import { Button } from '#ui/feedback/button.tsx';
-import { Loading } from '#ui/feedback/loading.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useInstant } from '#ui/instant.ts';
 import { useWords } from '#words.ts';
@@ -23,7 +23,7 @@ export function Sessions() {
   const instant = useInstant();
   const queries = useQueryClient();
   const { principal } = useRouteContext({ from: '__root__' });
-  const { data } = useQuery(sessionsQuery);
+  const { data, error } = useQuery(sessionsQuery);
   const [fault, setFault] = useState<FaultName | null>(null);
 
   async function done(refused: FaultName | null) {
@@ -43,7 +43,7 @@ export function Sessions() {
       );
     await done(refused);
   }
-  if (!data || !principal) return <Loading rows={2} height={56} />;
+  if (!data || !principal) return <LoadingOrFailure error={error} rows={2} height={56} />;
   return (
     <Stack gap="xs">
       <FaultAlert fault={fault} />

@@ -11,7 +11,7 @@ import { useWords } from '#words.ts';
 import { introduction } from '../input.ts';
 import { affiliationQuery } from './affiliation.ts';
 import { useSessionReset } from './session-reset.ts';
-import { Loading } from '#ui/feedback/loading.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 
 /** A signed-in person without affiliation introduces themselves. */
 export function WhoAreYouScreen() {
@@ -42,8 +42,8 @@ export function WhoAreYouScreen() {
 function Introduction({ name, email }: { name: string; email: string }) {
   const t = useWords('account');
   const own = useWords('profile');
-  const { data } = useQuery(affiliationQuery);
-  if (!data) return <Loading rows={1} height={320} />;
+  const { data, error } = useQuery(affiliationQuery);
+  if (!data) return <LoadingOrFailure error={error} rows={1} height={320} />;
   return (
     <>
       <Text role={data.waiting ? 'status' : undefined}>

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { categories } from '#master/resources/employee/announce.ts';
 import { inLocale } from '#platform/i18n/address.ts';
-import { Loading } from '#ui/feedback/loading.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { Pages } from '#ui/table/pages.tsx';
@@ -25,7 +25,7 @@ export function AnnounceListScreen({ title, search }: { title: string; search: A
   const open = useOpen();
   const navigate = useNavigate();
   const { principal } = useRouteContext({ from: '__root__' });
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...announcementsQuery(search, locale),
     placeholderData: keepPreviousData,
   });
@@ -83,7 +83,7 @@ export function AnnounceListScreen({ title, search }: { title: string; search: A
         </Group>
         <YearChoice years={data?.years ?? []} search={search} onShow={show} />
       </Group>
-      {!data && <Loading rows={4} height={72} />}
+      {!data && <LoadingOrFailure error={error} rows={4} height={72} />}
       {data?.total === 0 && (
         <EmptyState
           title={search.q || search.category || search.year ? t('nothingFound') : t('none')}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Loading } from '#ui/feedback/loading.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale } from '#words.ts';
 import { ArticleBody } from './article.tsx';
@@ -15,7 +15,7 @@ const listTitle = { en: 'Announcements', ja: 'お知らせ' };
 export function AnnounceScreen({ slug }: { slug: string }) {
   const locale = useLocale();
   const label = useLabel();
-  const { data } = useQuery(announcementQuery(slug, locale));
+  const { data, error } = useQuery(announcementQuery(slug, locale));
   const queries = useQueryClient();
   const { principal } = useRouteContext({ from: '__root__' });
   // For guests only important announcements are stored as read, since only those are shown above every page.
@@ -23,7 +23,7 @@ export function AnnounceScreen({ slug }: { slug: string }) {
   useEffect(() => {
     if (isNews) void markRead(queries, principal, slug);
   }, [isNews, queries, principal, slug]);
-  if (!data) return <Loading rows={6} height={32} />;
+  if (!data) return <LoadingOrFailure error={error} rows={6} height={32} />;
   return (
     <article>
       <ScreenHeader title={data.title} crumbs={[{ label: label(listTitle), href: '/announce' }]} />

@@ -2,7 +2,7 @@ import { Alert, SegmentedControl, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Locale } from '#platform/i18n/locale.ts';
-import { Loading } from '#ui/feedback/loading.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
@@ -17,7 +17,7 @@ export function AnnouncePreviewScreen({ id, title }: { id: string; title: string
   const t = useWords('announce');
   const label = useLabel();
   const [language, setLanguage] = useState<Locale>(useLocale());
-  const { data } = useQuery(previewQuery(id, language));
+  const { data, error } = useQuery(previewQuery(id, language));
   return (
     <>
       <ScreenHeader title={title} crumbs={[{ label: label(listTitle), href: '/mst/announce' }]}>
@@ -35,7 +35,7 @@ export function AnnouncePreviewScreen({ id, title }: { id: string; title: string
       <Alert mb="lg" maw="46rem">
         {t('notPublic')}
       </Alert>
-      {!data && <Loading rows={6} height={32} />}
+      {!data && <LoadingOrFailure error={error} rows={6} height={32} />}
       {data && (
         <article>
           <Facts category={data.category} pinned={data.pinned} publishFrom={data.publishFrom} />

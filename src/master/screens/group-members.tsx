@@ -1,9 +1,8 @@
 import { Button, Card, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#api.ts';
-import { useFailure } from '#failure.tsx';
+import { LoadingOrFailure, useFailure } from '#failure.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
-import { Loading } from '#ui/feedback/loading.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
@@ -21,6 +20,12 @@ import { defined } from '#platform/expect.ts';
 
 const chosenCustomer = z.object({ customer: z.uuid() });
 
+export const membersQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: ['mst', 'customer', 'list', 'of', groupId],
+    queryFn: () => api().mst.customer.list({ filter: { group: groupId }, size: 200 }),
+  });
+
 /** The customers of a group. Adding or removing one changes the customer record, and is logged as its change. */
 export function GroupMembersScreen({ id, title }: { id: string; title: string }) {
   const fault = useFailure();
@@ -29,10 +34,7 @@ export function GroupMembersScreen({ id, title }: { id: string; title: string })
   const queries = useQueryClient();
   const ask = useDialog();
   const { data: group } = useQuery(recordQuery('customer-group', id));
-  const { data } = useQuery({
-    queryKey: ['mst', 'customer', 'list', 'of', id],
-    queryFn: () => api().mst.customer.list({ filter: { group: id }, size: 200 }),
-  });
+  const { data, error } = useQuery(membersQuery(id));
   const { save, ...saving } = useSaving();
 
   async function setGroup(customerId: string, to: string | null) {
@@ -82,7 +84,7 @@ export function GroupMembersScreen({ id, title }: { id: string; title: string })
             </Button>
           </Group>
         </RecordForm>
-        {!data && <Loading />}
+        {!data && <LoadingOrFailure error={error} />}
         {data?.rows.length === 0 && (
           <Card withBorder>
             <Text c="dimmed">{t('empty')}</Text>

@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { Loading } from '#ui/feedback/loading.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { loadAhead } from '#ui/layout/first-interaction.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
@@ -22,7 +22,7 @@ export function InPlaceRows({ resource, ids }: { resource: AnyResource; ids: rea
   const [sort, setSort] = useState(resource.sort);
   const [editing, setEditing] = useState<NamedRow | 'new' | null>(null);
   const view: ListView = { ...viewOf(listShapeOf(resource), {}), sort };
-  const { data, refetch } = useQuery(inPlaceQuery(resource, ids, sort));
+  const { data, error, refetch } = useQuery(inPlaceQuery(resource, ids, sort));
   useEffect(() => loadAhead(RecordDialog.preload), []);
   const title = label(resource.listTitle ?? resource.label);
   return (
@@ -40,7 +40,7 @@ export function InPlaceRows({ resource, ids }: { resource: AnyResource; ids: rea
           </Button>
         )}
       </Group>
-      {!data && <Loading rows={3} />}
+      {!data && <LoadingOrFailure error={error} rows={3} />}
       {data?.rows.length === 0 && <Text c="dimmed">{label(resource.about)}</Text>}
       {data && data.rows.length > 0 && (
         <Rows

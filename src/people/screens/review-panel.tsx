@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Card, Group, Table, Text, Title } from '@mantine/
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { api } from '#api.ts';
-import { Loading } from '#ui/feedback/loading.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScrolledTable } from '#ui/table/scrolled-table.tsx';
@@ -52,7 +52,7 @@ export function ReviewPanel({ id }: { id: string }) {
   const label = useLabel();
   const { data: record } = useQuery(recordQuery('provisional-customer', id));
   const isPending = record?.row.status === 'pending' && record.row.archivedAt === null;
-  const { data: candidates } = useQuery({
+  const { data: candidates, error } = useQuery({
     queryKey: ['mst', 'provisional-customer', 'duplicates', id],
     queryFn: () => api().provisional.duplicates({ id }),
     enabled: isPending,
@@ -67,7 +67,7 @@ export function ReviewPanel({ id }: { id: string }) {
       <Title order={2} mb="xs">
         {t('review')}
       </Title>
-      {!candidates && <Loading rows={4} />}
+      {!candidates && <LoadingOrFailure error={error} rows={4} />}
       {candidates?.length === 0 && <Text c="dimmed">{t('noDuplicates')}</Text>}
       {candidates && candidates.length > 0 && (
         <>

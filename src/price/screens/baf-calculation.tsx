@@ -2,7 +2,7 @@ import { Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
-import { Loading } from '#ui/feedback/loading.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { useFormValue } from '#ui/form/record-form.tsx';
 import { ScrolledTable } from '#ui/table/scrolled-table.tsx';
 import { useLocale, useWords } from '#words.ts';
@@ -31,7 +31,7 @@ export function BafCalculation({ published = null }: { published?: string | null
     useFormValue('referenceTo') ?? month,
   ].map((value) => (typeof value === 'string' && /^\d{4}-\d{2}$/.test(value) ? value : null));
   const rules = rowsIn(useFormValue('rules'));
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['mst', 'standard-crude-oil-price', 'list', from, to],
     queryFn: () =>
       api().mst['standard-crude-oil-price'].list({
@@ -42,7 +42,7 @@ export function BafCalculation({ published = null }: { published?: string | null
     enabled: Boolean(from && to),
   });
   if (!from || !to || to < from) return null;
-  if (!data) return <Loading rows={2} />;
+  if (!data) return <LoadingOrFailure error={error} rows={2} />;
   const prices = new Map(data.rows.map(({ row }) => [String(row.month), row]));
   const months = monthsBetween(from, to);
   const missing = months.filter((each) => !prices.has(each));

@@ -9,7 +9,7 @@ import { formValues } from '#master/form-values.ts';
 import { FormScreen } from '#master/screens/form-screen.tsx';
 import { recordQuery } from '#master/screens/queries.ts';
 import { RecordEditor } from '#master/screens/record-editor.tsx';
-import { Loading } from '#ui/feedback/loading.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel } from '#words.ts';
 import { quarterOf } from '../quarter.ts';
@@ -32,7 +32,7 @@ export function NewBafScreen({
   const label = useLabel();
   const navigateTo = useNavigateTo();
   const resource = baf;
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['mst', 'baf', 'like', from ?? 'newest'],
     queryFn: async () =>
       from
@@ -46,7 +46,7 @@ export function NewBafScreen({
     <Container size="md" px={0}>
       <ScreenHeader title={title} crumbs={[{ label: label(resource.label), href: '/mst/baf' }]} />
       {data === undefined ? (
-        <Loading shape="form" />
+        <LoadingOrFailure error={error} shape="form" />
       ) : (
         <RecordEditor
           resource={resource}
@@ -79,12 +79,12 @@ export function BafFormScreen({ name, id, title, from }: FormProps) {
   const label = useLabel();
   const resource = knownResource(name);
   const known = id ?? from;
-  const { data: record } = useQuery({
+  const { data: record, error } = useQuery({
     ...recordQuery(name, known ?? ''),
     enabled: known !== undefined,
   });
   const isPublished = id !== null && record !== undefined && record.row.state !== 'draft';
-  if (from && !record) return <Loading shape="form" />;
+  if (from && !record) return <LoadingOrFailure error={error} shape="form" />;
   return (
     <FormScreen
       key={isPublished ? 'published' : 'draft'}

@@ -3,7 +3,7 @@ import { useMounted } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { dayText } from '#platform/i18n/day-text.ts';
-import { Loading } from '#ui/feedback/loading.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScrolledTable } from '#ui/table/scrolled-table.tsx';
@@ -43,11 +43,11 @@ export function FuelCurves() {
   const t = useWords('price');
   const locale = useLocale();
   const isMounted = useMounted();
-  const { data: fuel } = useQuery(fuelQuery);
+  const { data: fuel, error } = useQuery(fuelQuery);
   if (!fuel) {
     return (
       <Box mb="md">
-        <Loading rows={1} height={345} />
+        <LoadingOrFailure error={error} rows={1} height={345} />
       </Box>
     );
   }

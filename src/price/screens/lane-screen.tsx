@@ -9,7 +9,7 @@ import { baseRate } from '#master/resources/price/base-rate.ts';
 import { surcharge } from '#master/resources/price/surcharge.ts';
 import { recordQuery } from '#master/screens/queries.ts';
 import type { NamedRow } from '#master/selection.server.ts';
-import { Loading } from '#ui/feedback/loading.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -70,7 +70,7 @@ const rateOf = ({ unitKey, validFrom, customer }: LaneSearch) => ({
 /** The rates of a lane, a page at a time, grouped by scope and unit; and the currency of a new rate. */
 function useLaneRates(id: string) {
   const [page, setPage] = useState(1);
-  const { data: rates } = useQuery(ratesQuery(id, page));
+  const { data: rates, error: ratesError } = useQuery(ratesQuery(id, page));
   const known = useQuery(currenciesQuery);
   const currencies = known.data?.rows ?? [];
   const yen = currencies.find(({ row }) => row.code === 'JPY')?.row.id;
@@ -83,7 +83,7 @@ function useLaneRates(id: string) {
       currency: codeOf(each.row.currency),
     })),
   );
-  return { rates, groups, page, setPage, yen, isYenKnown: !known.isPending };
+  return { rates, ratesError, groups, page, setPage, yen, isYenKnown: !known.isPending };
 }
 
 /** The dialog for a rate or surcharge of a lane: `edit` opens it, render `dialog`. */
@@ -137,7 +137,7 @@ export function LaneScreen({
   }
   if (error && [400, 404].includes(apiError(error)?.status ?? 0))
     return <ErrorScreen status={404} message={apiError(error)?.message} />;
-  if (!lane) return <Loading />;
+  if (!lane) return <LoadingOrFailure error={error} />;
   const { segment, freightType } = lane.row;
   return (
     <>
@@ -221,14 +221,18 @@ type RatesProps = Readonly<{
   onEdit: (rate: NamedRow) => void;
 }>;
 
-function LaneRates({ laneId, shown: { rates, groups, page, setPage }, onEdit }: RatesProps) {
+function LaneRates({
+  laneId,
+  shown: { rates, ratesError, groups, page, setPage },
+  onEdit,
+}: RatesProps) {
   const t = useWords('price');
   return (
     <>
       {rates ? (
         rates.rows.length === 0 && <Text c="dimmed">{t('noRates')}</Text>
       ) : (
-        <Loading rows={3} height={90} />
+        <LoadingOrFailure error={ratesError} rows={3} height={90} />
       )}
       {groups.map((each) => (
         <RateSeries key={each.key} tiers={each.tiers} onEdit={onEdit} laneId={laneId} />

@@ -6,7 +6,7 @@ import { surcharge as extra } from '#master/resources/price/surcharge.ts';
 import { fieldOf } from '#master/define.ts';
 import { valueText } from '#master/value-text.ts';
 import type { NamedRow } from '#master/selection.server.ts';
-import { Loading } from '#ui/feedback/loading.tsx';
+import { LoadingOrFailure } from '#failure.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
@@ -35,7 +35,7 @@ export function LaneSurcharges({
   const t = useWords('price');
   const label = useLabel();
   const locale = useLocale();
-  const { data: surcharges } = useQuery(surchargesQuery(lane.row.segment));
+  const { data: surcharges, error } = useQuery(surchargesQuery(lane.row.segment));
   const here = (surcharges?.rows ?? []).filter(
     ({ row }) =>
       (row.freightType === null || row.freightType === lane.row.freightType) &&
@@ -62,7 +62,7 @@ export function LaneSurcharges({
         </Button>
       </Group>
       {!surcharges ? (
-        <Loading rows={2} />
+        <LoadingOrFailure error={error} rows={2} />
       ) : here.length === 0 ? (
         <Text c="dimmed">{t('noSurcharges')}</Text>
       ) : (

@@ -36,6 +36,12 @@ export const approversQuery = ({ quotationId, id, version }: AnswerView) =>
     placeholderData: keepPreviousData,
   });
 
+/** The requests in preparation that the person sees, newest first. */
+export const draftsQuery = queryOptions({
+  queryKey: ['quotation', 'drafts'],
+  queryFn: () => api().quotation.list({ state: ['draft'], size: 20 }),
+});
+
 /** The routes that the customer of a quotation used before. */
 export const routesUsedQuery = (quotationId: string) =>
   queryOptions({

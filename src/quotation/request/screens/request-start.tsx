@@ -1,7 +1,8 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#api.ts';
+import { LoadingOrFailure } from '#failure.tsx';
+import { draftsQuery } from '#quotation/screens/data.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { HeaderForm } from './header-form.tsx';
@@ -11,10 +12,7 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 export function RequestStart({ title }: { title: string }) {
   const t = useWords('quotation');
   const locale = useLocale();
-  const { data } = useQuery({
-    queryKey: ['quotation', 'drafts'],
-    queryFn: () => api().quotation.list({ state: ['draft'], size: 20 }),
-  });
+  const { data, error } = useQuery(draftsQuery);
   return (
     <>
       <ScreenHeader title={title} />
@@ -26,6 +24,7 @@ export function RequestStart({ title }: { title: string }) {
           <Title order={2} mb="xs">
             {t('drafts')}
           </Title>
+          {!data && <LoadingOrFailure error={error} rows={2} height={25} />}
           {data?.rows.length === 0 && <Text c="dimmed">{t('noDrafts')}</Text>}
           <Stack gap={6}>
             {data?.rows.map((row) => (

@@ -25,10 +25,11 @@ export type Handler = Readonly<{
   announceStop: () => void;
 }>;
 
-/** Longer than that of proxies (nginx, HAProxy and AWS: 60 s), so that the proxy closes idle connections first. */
-const keepAliveTimeout = 75_000;
-/** Longer than keepAliveTimeout, as it also runs while a connection waits for its next request. */
-const headersTimeout = 80_000;
+/**
+ * Longer than that of proxies (nginx, HAProxy and AWS: 60 s, Google: 600 s), so that the proxy closes idle connections first. Node's
+ * own client keeps them until the server closes, and then loses a request that it is just sending.
+ */
+const keepAliveTimeout = 620_000;
 
 /** How long idle connections stay open after the port is closed: a proxy may just be sending on one. */
 const idleMs = 500;
@@ -108,7 +109,7 @@ export async function serveApplication({
     port,
     silent: true,
     gracefulShutdown: false,
-    node: { keepAliveTimeout, headersTimeout },
+    node: { keepAliveTimeout },
     middleware: [
       securityHeadersOn(baseUrl.startsWith('https:')),
       trustedProxies(proxies),

@@ -20,7 +20,7 @@ type Commitment = Awaited<ReturnType<ApiClient['quotation']['commitments']>>[num
 type State = Commitment['periods'][number]['state'];
 
 const words = {
-  title: { en: 'Volume commitments', ja: '数量契約の達成状況' },
+  title: { en: 'Volume commitment progress', ja: '数量契約の達成状況' },
   none: { en: 'No volume commitments yet.', ja: '数量契約はまだありません。' },
   notBegun: { en: 'Has not begun yet.', ja: '契約期間の開始前です。' },
   period: { en: 'Period', ja: '期間' },

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LoadingOrFailure } from '#failure.tsx';
 import { loadAhead } from '#ui/layout/first-interaction.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
@@ -54,15 +54,13 @@ export function InPlaceRows({ resource, ids }: { resource: AnyResource; ids: rea
         />
       )}
       {editing && (
-        <Suspense>
-          <RecordDialog
-            resource={resource}
-            ids={ids}
-            record={editing === 'new' ? null : editing}
-            onClose={() => setEditing(null)}
-            locale={locale}
-          />
-        </Suspense>
+        <RecordDialog
+          resource={resource}
+          ids={ids}
+          record={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          locale={locale}
+        />
       )}
     </section>
   );

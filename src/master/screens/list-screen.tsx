@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FailureAlert } from '#failure.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ReasonAlert } from '#ui/read-only-alert.tsx';
@@ -167,15 +167,13 @@ export function ListScreen({
         )
       )}
       {editing && (
-        <Suspense>
-          <RecordDialog
-            resource={resource}
-            ids={ids}
-            record={editing === 'new' ? null : editing}
-            onClose={() => setEditing(null)}
-            locale={locale}
-          />
-        </Suspense>
+        <RecordDialog
+          resource={resource}
+          ids={ids}
+          record={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          locale={locale}
+        />
       )}
     </>
   );

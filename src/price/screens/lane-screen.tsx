@@ -96,16 +96,14 @@ function useRecordEditing(laneId: string) {
     await queries.invalidateQueries({ queryKey: ['mst'] });
   };
   const dialog = editing && (
-    <Suspense>
-      <RecordDialog
-        resource={editing.resource}
-        ids={editing.resource === baseRate ? [laneId] : []}
-        record={editing.record}
-        {...(editing.given ? { initialValues: editing.given } : {})}
-        onClose={() => void done()}
-        locale={locale}
-      />
-    </Suspense>
+    <RecordDialog
+      resource={editing.resource}
+      ids={editing.resource === baseRate ? [laneId] : []}
+      record={editing.record}
+      {...(editing.given ? { initialValues: editing.given } : {})}
+      onClose={() => void done()}
+      locale={locale}
+    />
   );
   return { edit: setEditing, dialog };
 }

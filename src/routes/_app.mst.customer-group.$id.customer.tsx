@@ -7,10 +7,11 @@ import { loadOrNotFound } from './load-or-not-found.ts';
 
 export const Route = createFileRoute('/_app/mst/customer-group/$id/customer')({
   loader: ({ context: { queryClient }, params: { id }, location }) =>
-    loadOrNotFound(
-      location.pathname,
-      () => queryClient.ensureQueryData(recordQuery('customer-group', id)),
-      () => askInPage(() => queryClient.prefetchQuery(membersQuery(id))),
+    loadOrNotFound(location.pathname, () =>
+      Promise.all([
+        queryClient.ensureQueryData(recordQuery('customer-group', id)),
+        askInPage(() => queryClient.prefetchQuery(membersQuery(id))),
+      ]),
     ),
   component: function Members() {
     const { screen } = Route.useRouteContext();

@@ -50,16 +50,11 @@ export async function loadMaster({
       );
     }
     if (view === 'edit') {
-      await queryClient.ensureQueryData(
-        recordQuery(resource.name, ids.at(-1) ?? '', ids.slice(0, -1)),
-      );
-      await askInPage(() =>
-        Promise.all(
-          shownInPlace(resource).map((child) =>
-            queryClient.prefetchQuery(inPlaceQuery(child, ids)),
-          ),
-        ),
-      );
+      const below = shownInPlace(resource).map((child) => inPlaceQuery(child, ids));
+      await Promise.all([
+        queryClient.ensureQueryData(recordQuery(resource.name, ids.at(-1) ?? '', ids.slice(0, -1))),
+        askInPage(() => Promise.all(below.map((query) => queryClient.prefetchQuery(query)))),
+      ]);
     }
     // The API refuses lists and records whose chain of parents breaks; a new record has only its parent to ask about.
     const parent = parents.at(-1);

@@ -20,8 +20,16 @@ if (!given && !process.env.BROWSER_PORT) {
 process.env.BROWSER_PASSWORD ??= 'sea-breeze-42-knots';
 const baseURL = given ?? `http://localhost:${process.env.BROWSER_PORT}`;
 
+const browserTests = ['src/**/*.browser.test.ts', 'test/**/*.browser.test.ts'];
+const fullBrowserTests = ['src/**/*.full.browser.test.ts', 'test/**/*.full.browser.test.ts'];
+
 export default defineConfig({
-  testMatch: ['src/**/*.browser.test.ts', 'test/**/*.browser.test.ts'],
+  // `npm test` runs `journey`, `npm run test:full` both (docs/testing.md).
+  projects: [
+    { name: 'journey', testMatch: browserTests, testIgnore: '**/*.full.*' },
+    { name: 'full', testMatch: fullBrowserTests },
+  ],
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-snapshots/{arg}-{platform}{ext}',
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -1,61 +1,87 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { type TestProjectInlineConfiguration, defineConfig } from 'vitest/config';
+import { chromium } from './test/chromium.ts';
 import { useMemoryFolder } from './test/memory-folder.ts';
 
 useMemoryFolder();
 
-/** What takes longest by far; most of them start programs, which their worker waits for. Begun first, none of them runs alone at the end. */
-const longest = [
-  'test/torture.test.ts',
-  'test/attack-run.test.ts',
-  'test/embedded.test.ts',
-  'test/drain.test.ts',
-  'test/process.test.ts',
-  'test/dev.test.ts',
-  'test/screens.test.ts',
-  'src/platform/backup/backup.db.test.ts',
-  'test/backup.test.ts',
-  'test/first-start.test.ts',
-  'test/workers.test.ts',
-  'test/outage.test.ts',
-  'src/demo/transfer.db.test.ts',
-  'test/read-by-id.db.test.ts',
-  'test/description-lint.db.test.ts',
-  'test/observability.test.ts',
-  'src/account/attempts.db.test.ts',
-];
-const rankOf = ({ moduleId }: TestSpecification) => {
-  const found = longest.findIndex((path) => moduleId.endsWith(path));
-  return found < 0 ? longest.length : found;
+const resolve = {
+  alias: [
+    { find: /^#test\//, replacement: fileURLToPath(new URL('./test/', import.meta.url)) },
+    {
+      find: /^#(?!tanstack)(?=[a-z])/,
+      replacement: fileURLToPath(new URL('./src/', import.meta.url)),
+    },
+  ],
 };
 
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
-  }
-}
+const full = '**/*.full.*';
+/** Run by Playwright, in the built application. */
+const journeys = '**/*.browser.test.ts';
+const components = 'src/**/*.component.test.tsx';
 
+const inNode = {
+  env: { LOG_LEVEL: 'silent' },
+  globalSetup: ['test/template.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // What is imported stays for the next file of a worker: half the processor's time otherwise. Each file has a database of its own.
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+} satisfies TestProjectInlineConfiguration['test'];
+
+/** The projects of docs/testing.md: `npm test` runs `unit` and `component`, `npm run test:full` all of them. */
 export default defineConfig({
-  resolve: {
-    alias: [
-      { find: /^#test\//, replacement: fileURLToPath(new URL('./test/', import.meta.url)) },
-      { find: /^#(?=[a-z])/, replacement: fileURLToPath(new URL('./src/', import.meta.url)) },
-    ],
-  },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
-    env: { LOG_LEVEL: 'silent' },
-    globalSetup: ['test/template.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // One more than the cores that are counted on: tests of programs wait for them.
-    maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
-    // What is imported stays for the next file of a worker: half the processor's time otherwise. Each file has a database of its own.
-    isolate: false,
-    restoreMocks: true,
-    unstubGlobals: true,
+    projects: [
+      {
+        resolve,
+        test: {
+          ...inNode,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+          exclude: [full, journeys, components],
+        },
+      },
+      {
+        resolve,
+        plugins: [react()],
+        // Found by reading the tests: a package found while they run would reload the page, with a second React.
+        optimizeDeps: {
+          entries: [components, 'test/component.tsx'],
+          include: ['react-dom/server', 'react-dom/client', 'vitest-browser-react'],
+        },
+        test: {
+          name: 'component',
+          include: [components],
+          setupFiles: ['test/component-setup.ts'],
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: await chromium(),
+              contextOptions: { reducedMotion: 'reduce', timezoneId: 'Asia/Tokyo' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...inNode,
+          name: 'full',
+          include: ['{src,test}/**/*.full.{test,db.test}.{ts,tsx}'],
+          // Tests of programs mostly wait for them.
+          maxWorkers: 3,
+        },
+      },
+    ],
   },
 });

@@ -1,4 +1,4 @@
-// Runs all checks and counts the tests: types and lint beside the build, unused code and format, then unit and database tests, then browser tests.
+// Runs the checks and the tests of docs/testing.md and counts the tests; with --full all of them.
 // Plain JavaScript for any Node from 20 on.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,6 +6,8 @@ import { join, relative } from 'node:path';
 import { node } from './node.mjs';
 
 process.chdir(join(import.meta.dirname, '..'));
+const isFull = process.argv.includes('--full');
+const projects = (...names) => (isFull ? [] : names.map((name) => `--project=${name}`));
 const reports = { unit: 'test-results/unit.json', browser: 'test-results/browser.json' };
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
@@ -72,11 +74,13 @@ await step(
   'unit',
   'vitest/vitest.mjs',
   'run',
+  ...projects('unit', 'component'),
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${reports.unit}`,
 );
-await step('browser', '@playwright/test/cli.js', 'test');
+await step('browser', '@playwright/test/cli.js', 'test', ...projects('journey'));
+if (isFull) await step('mutation', '../scripts/mutation.mjs');
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 const [unit, browser] = [read(reports.unit), read(reports.browser)];

@@ -59,7 +59,11 @@ export function BarChart({
           <span key={mark}>{markOf(mark)}</span>
         ))}
       </div>
-      <div className={classes.plot} onPointerLeave={() => setShown(undefined)}>
+      <div
+        className={classes.plot}
+        style={{ '--side-by-side': isStacked ? 1 : series.length }}
+        onPointerLeave={() => setShown(undefined)}
+      >
         {marks.map((mark) => (
           <hr key={mark} style={{ bottom: percent(mark) }} />
         ))}

@@ -1,21 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { type TestProjectInlineConfiguration, defineConfig } from 'vitest/config';
 import { chromium } from './test/chromium.ts';
 import { useMemoryFolder } from './test/memory-folder.ts';
+import { resolve } from './vitest.resolve.ts';
 
 useMemoryFolder();
-
-const resolve = {
-  alias: [
-    { find: /^#test\//, replacement: fileURLToPath(new URL('./test/', import.meta.url)) },
-    {
-      find: /^#(?!tanstack)(?=[a-z])/,
-      replacement: fileURLToPath(new URL('./src/', import.meta.url)),
-    },
-  ],
-};
 
 const full = '**/*.full.*';
 /** Run by Playwright, in the built application. */
@@ -53,6 +43,8 @@ export default defineConfig({
         optimizeDeps: {
           entries: [components, 'test/component.tsx'],
           include: ['react-dom/server', 'react-dom/client', 'vitest-browser-react'],
+          // Those of the last run may lack what a new test imports.
+          force: true,
         },
         test: {
           name: 'component',

@@ -80,7 +80,7 @@ await step(
   `--outputFile.json=${reports.unit}`,
 );
 await step('browser', '@playwright/test/cli.js', 'test', ...projects('journey'));
-if (isFull) await step('mutation', '../scripts/mutation.mjs');
+if (isFull) await step('mutation', '../scripts/mutation.ts');
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 const [unit, browser] = [read(reports.unit), read(reports.browser)];

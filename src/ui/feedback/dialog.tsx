@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, createContext, use, useRef, useState } from 'react';
 import { focusedControl } from './focused-control.ts';
+import { useAllSaved } from '#ui/form/unsaved.ts';
 import { useReadOnly } from '#ui/read-only.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
@@ -40,13 +41,26 @@ export const prompts: Readonly<Record<DialogMode, Prompt>> = {
   reset: 'askReset',
 };
 
-/** Asks for confirmation; resolves to whether the person confirmed. */
+/** What is sent to somebody, or decides about it: it is about what is stored. */
+const sends: ReadonlySet<Prompt | undefined> = new Set<Prompt>([
+  'askComplete',
+  'askAccept',
+  'askConsent',
+  'askDecline',
+]);
+
+/**
+ * Asks for confirmation; resolves to whether the person confirmed. What sends or decides is asked only when everything that is
+ * entered on the page is saved.
+ */
 export function useDialog(): Ask {
   const ask = use(DialogContext);
+  const allSaved = useAllSaved();
   // Here and not in the dialog, which is mounted above what says so.
   const refused = useReadOnly() ?? undefined;
   if (!ask) throw new Error('Dialogs is not mounted');
-  return (mode, question) => ask(mode, { ...question, refused });
+  return async (mode, question) =>
+    (!sends.has(question.prompt) || (await allSaved())) && ask(mode, { ...question, refused });
 }
 
 /** Provides the dialogs; their component is loaded with the first question. */

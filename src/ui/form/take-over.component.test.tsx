@@ -4,7 +4,14 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { takeOverFields } from './take-over.ts';
 
-const empty = { name: 'Sea Way', remarks: '', port: 'TYO', hazardous: false, by: 'ferry', file: '' };
+const empty = {
+  name: 'Sea Way',
+  remarks: '',
+  port: 'TYO',
+  hazardous: false,
+  by: 'ferry',
+  file: '',
+};
 
 /** Shows as text what the screen knows. */
 function Request({ until }: { until?: Promise<void> | undefined }) {
@@ -43,18 +50,13 @@ function Request({ until }: { until?: Promise<void> | undefined }) {
           onChange={() => change({ by })}
         />
       ))}
-      <input
-        type="file"
-        name="file"
-        onChange={(e) => change({ file: e.target.files![0]!.name })}
-      />
+      <input type="file" name="file" onChange={(e) => change({ file: e.target.files![0]!.name })} />
       <output>{JSON.stringify({ ...known, count })}</output>
     </>
   );
 }
 
-const field = (name: string) =>
-  document.querySelector<HTMLInputElement>(`#page [name="${name}"]`)!;
+const field = (name: string) => document.querySelector<HTMLInputElement>(`#page [name="${name}"]`)!;
 const told = (target: EventTarget, type: string) =>
   target.dispatchEvent(new Event(type, { bubbles: true }));
 const chosen = () => {

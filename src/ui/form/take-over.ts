@@ -82,8 +82,7 @@ function enterWhenTaken(field: Field): void {
     return;
   }
   waiting.delete(field);
-  if (field === document.activeElement && !isPlain(field) && !isCheckable(field))
-    enterTyped(field);
+  if (field === document.activeElement && !isPlain(field) && !isCheckable(field)) enterTyped(field);
   else enter(field);
 }
 

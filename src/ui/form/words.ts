@@ -45,6 +45,10 @@ export const words = {
   oneFault: { en: '1 item has an error', ja: '1件の項目にエラーがあります' },
   faults: { en: '{count} items have errors', ja: '{count}件の項目にエラーがあります' },
   colon: { en: ': ', ja: '：' },
+  unsavedFirst: {
+    en: 'Some entries on this page are not saved. Complete or discard them first; nothing was sent.',
+    ja: '保存されていない入力があります。入力を完了するか破棄してから、もう一度操作してください（まだ送信されていません）。',
+  },
   yes: { en: 'Yes', ja: 'はい' },
   no: { en: 'No', ja: 'いいえ' },
   otherRecord: { en: 'another choice', ja: '別の選択' },

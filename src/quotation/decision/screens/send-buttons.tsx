@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
 import { api } from '#api.ts';
 import { answerName, may, target } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
@@ -32,6 +33,11 @@ export function SendButtons({
   const change = useChange();
   const ask = useDialog();
   const locale = useLocale();
+  // Asking saves what is entered, which makes a new version: that one is sent.
+  const latest = useRef({ view, approverIds });
+  useEffect(() => {
+    latest.current = { view, approverIds };
+  });
   const send = async (act: 'requestApproval' | 'offer') => {
     const question = {
       prompt: 'askComplete' as const,
@@ -40,11 +46,15 @@ export function SendButtons({
       effect: t(`${act}Effect`),
     };
     if (!(await ask('confirm', question))) return;
-    const about = target(view);
+    const { view: saved, approverIds: approvers } = latest.current;
+    const about = target(saved);
     const run = () =>
       act === 'offer'
         ? api().quotation.offer(about)
-        : api().quotation.requestApproval({ ...about, ...(approverIds && { approverIds }) });
+        : api().quotation.requestApproval({
+            ...about,
+            ...(approvers && { approverIds: approvers }),
+          });
     if (!(await change(run))) return;
     if (onSent) onSent();
     else void navigateTo(`/quotation-answer/${view.quotationId}/${view.id}/completion`);

@@ -180,12 +180,11 @@ function ResetButton({ template: { name, version } }: { template: TemplateView }
   const change = useChangeIn('mail-template');
   const reset = async () => {
     const question = {
-      prompt: 'askComplete' as const,
       act: label(w.reset),
       object: label(mailStandards[name].label),
       effect: label(w.resetEffect),
     };
-    if (!(await ask('confirm', question))) return;
+    if (!(await ask('reset', question))) return;
     await change(() => api().mailTemplate.reset({ name, version }), label(w.resetDone));
     await queries.invalidateQueries({ queryKey: ['mail-template'] });
   };

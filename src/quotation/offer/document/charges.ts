@@ -5,7 +5,7 @@ import { Decimal } from '#pricing/decimal.ts';
 import { explanationTexts } from '#quotation/explanation-text.ts';
 import { shownUnitPrice } from '#quotation/explanation.ts';
 import { isTaxed } from '#quotation/taxed.ts';
-import { cargoFacts, cargoHeading } from './cargo.ts';
+import { cargoHeading, lineFacts } from './cargo.ts';
 import { textIn } from '#platform/i18n/text-in.ts';
 import {
   type LineGroup,
@@ -40,7 +40,7 @@ export function groupOf(
     heading: cargoHeading(group, locale),
     facts: [
       ...(routes.length > 1 ? [words('routeNumber', { count: String(group.route + 1) })] : []),
-      ...cargoFacts(group, locale, words),
+      ...lineFacts(group, locale),
     ].join(locale === 'ja' ? '　' : ' · '),
     subtotal: groups.length > 1 && priced.length > 1 ? documentMoney(subtotal, currency) : '',
     rows: group.charges.map((charge) => chargeRow(charge, group, document, locale, words)),

@@ -82,18 +82,6 @@ const documentWords = {
   seal: { en: 'Seal of {name}', ja: '{name}の社印' },
   stamp: { en: 'Stamp of {name}', ja: '{name}の印' },
   page: { en: 'Page {page}/{pages}', ja: '{page}/{pages}ページ' },
-  laden: { en: 'laden', ja: '実入' },
-  empty: { en: 'empty', ja: '空' },
-  gross: { en: 'gross {kg} kg', ja: '総重量 {kg} kg' },
-  dangerous: { en: 'dangerous goods UN {un}', ja: '危険物 UN{un}' },
-  temperature: { en: '{celsius} °C', ja: '設定温度 {celsius}℃' },
-  stackable: { en: 'stackable', ja: '段積可' },
-  selfPropelled: { en: 'self-propelled', ja: '自走可' },
-  notSelfPropelled: { en: 'not self-propelled', ja: '自走不可' },
-  crawler: { en: 'crawler', ja: 'クローラー式' },
-  attachments: { en: 'with {attachments}', ja: '付属品：{attachments}' },
-  running: { en: 'running', ja: '自走可' },
-  nonRunning: { en: 'non-running', ja: '不動車' },
 } as const;
 export type DocumentWord = keyof typeof documentWords;
 

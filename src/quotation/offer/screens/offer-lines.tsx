@@ -103,7 +103,7 @@ function OfferLine({
 }) {
   const t = useWords('quotation');
   const locale = useLocale();
-  const { what, measures } = useCargoParts()(line.cargo);
+  const { what, facts } = useCargoParts()(line.cargo);
   const { amount, isOpen } = lineAmount(charges);
   return (
     <details
@@ -119,6 +119,11 @@ function OfferLine({
               {mark}
             </MarkBadge>
           ))}
+          {[facts.join('　'), line.note].filter(Boolean).map((text) => (
+            <span key={text} className={classes.facts}>
+              {text}
+            </span>
+          ))}
         </span>
         <span className={classes.amount}>
           {amount !== null && <Money amount={amount} currency={view.currency} />}
@@ -131,11 +136,6 @@ function OfferLine({
         </span>
       </summary>
       <div className={classes.charges}>
-        {[measures.join('　'), line.note].filter(Boolean).map((text) => (
-          <Text key={text} size="sm" c="dimmed" mb={4} style={{ whiteSpace: 'pre-wrap' }}>
-            {text}
-          </Text>
-        ))}
         <ul>
           {charges.map((charge) => (
             <ChargeLine

@@ -5,43 +5,35 @@ import { useLabel, useWords } from '#words.ts';
 import { cubicMetresText } from '#pricing/volume-text.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import type { FreightKind } from '#freight/types.ts';
-import { vehicleText } from '#freight/vehicle-words.ts';
+import { cargoFacts } from '#freight/cargo-facts.ts';
+import { vehicleParts } from '#freight/vehicle-words.ts';
 import { freightKindWords } from '#freight/words.ts';
 import type { SheetView } from '#quotation/screens/data.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';
+import classes from './cargo.module.css';
 import { UnreviewedAddresses } from './unreviewed-addresses.tsx';
 
 type View = Pick<SheetView['view'], 'routes' | 'lines'>;
 
-/** A cargo's description and count, and the measures of one piece. */
+/**
+ * A cargo as every screen shows it: its name and count, and all its other facts, measures of one piece among them. They are
+ * the facts that the PDF prints.
+ */
 export function useCargoParts() {
-  const t = useWords('quotation');
   const label = useLabel();
-  return (cargo: Cargo): { what: string; measures: readonly string[] } => {
-    if (cargo.kind === 'container')
-      return {
-        what: [
-          cargo.containerTypeCode,
-          cargo.laden && t('laden'),
-          '×',
-          cargo.count,
-          cargo.description,
-        ]
-          .filter(Boolean)
-          .join(' '),
-        measures: [],
-      };
-    const { lengthMm, widthMm, heightMm, weightKg } = cargo.size;
-    const vehicle = cargo.kind === 'vehicle' ? label(vehicleText(cargo)) : '';
+  return (cargo: Cargo): { what: string; facts: readonly string[] } => {
+    const facts = cargoFacts(cargo).map(label);
+    if (cargo.kind === 'container') {
+      const name = [cargo.containerTypeCode, cargo.description].filter(Boolean).join(' ');
+      return { what: `${name} × ${cargo.count}`, facts };
+    }
     const name =
-      [cargo.description, vehicle].filter(Boolean).join(' ') || label(freightKindWords[cargo.kind]);
+      cargo.description ||
+      vehicleParts(cargo).slice(0, 1).map(label).join('') ||
+      label(freightKindWords[cargo.kind]);
     return {
       what: `${name} × ${cargo.count}`,
-      measures: [
-        `${[lengthMm, widthMm, heightMm].map((mm) => mm.toLocaleString('en')).join(' × ')} mm`,
-        `${cubicMetresText(cargo.size)} m³`,
-        `${weightKg.toLocaleString('en')} kg`,
-      ],
+      facts: [...facts, `${cubicMetresText(cargo.size)} m³`],
     };
   };
 }
@@ -50,22 +42,22 @@ export function useCargoParts() {
 export function useCargoText() {
   const parts = useCargoParts();
   return (cargo: Cargo) => {
-    const { what, measures } = parts(cargo);
-    return [what, ...measures].join('　');
+    const { what, facts } = parts(cargo);
+    return [what, ...facts].join('　');
   };
 }
 
-/** A cargo with its measures dimmed; no measure breaks across lines. */
+/** A cargo with its facts dimmed; no fact breaks across lines. */
 export function CargoText({ cargo }: { cargo: Cargo }) {
-  const { what, measures } = useCargoParts()(cargo);
+  const { what, facts } = useCargoParts()(cargo);
   return (
     <>
       {what}
-      {measures.map((measure) => (
-        <span key={measure}>
+      {facts.map((fact) => (
+        <span key={fact}>
           {' '}
-          <Text span size="sm" fw={400} c="dimmed" mr={8} style={{ whiteSpace: 'nowrap' }}>
-            {measure}
+          <Text span size="sm" fw={400} c="dimmed" mr={8} className={classes.fact}>
+            {fact}
           </Text>
         </span>
       ))}
@@ -130,6 +122,11 @@ function RouteFreight({
           <Group key={line.id} justify="space-between" gap={6} data-row>
             <div>
               {label(freightKindWords[line.cargo.kind])}: <CargoText cargo={line.cargo} />
+              {line.note && (
+                <Text size="sm" className={classes.note}>
+                  {line.note}
+                </Text>
+              )}
             </div>
             {actions?.(line, here, first + i)}
           </Group>

@@ -2,6 +2,7 @@ import { Alert, Button, Card, Group, Stack, Text, TextInput } from '@mantine/cor
 import { useElementSize, useHotkeys, useMergedRef } from '@mantine/hooks';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { grouped } from '#platform/grouped.ts';
+import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import {
   type CellRef,
@@ -26,7 +27,7 @@ import {
   tableColumns,
   tableRows,
 } from '#quotation/sheet/table-cells.ts';
-import { useCargoParts } from './cargo.tsx';
+import { CargoText, useCargoParts } from './cargo.tsx';
 import { isSoldBelowCost, laneOf } from './charge-name.tsx';
 import { useTableEntries } from './use-table-entries.ts';
 
@@ -92,6 +93,7 @@ export default function ChargeSheet({
     // After the sheet has taken the focus back from its cell.
     requestAnimationFrame(() => reasonInput.current?.focus());
   });
+  useLeaveGuard(entries.count > 0);
   const rows = useMemo(() => tableRows(view.lines, view.charges), [view.lines, view.charges]);
   const rowOf = ({ row }: CellRef): TableRow => defined(rows[row]);
   const columnOf = ({ column }: CellRef) => defined(tableColumns[column]);
@@ -162,7 +164,11 @@ export default function ChargeSheet({
     return true;
   };
   return (
-    <Stack gap="xs" ref={frameRef} data-unsaved={entries.count > 0 || undefined}>
+    <Stack
+      gap="xs"
+      ref={frameRef}
+      data-unsaved={entries.count > 0 ? (entries.saving ? 'saving' : 'entered') : undefined}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -227,6 +233,11 @@ export default function ChargeSheet({
             </Group>
           </Stack>
         </Alert>
+      )}
+      {current.kind !== 'total' && (
+        <Text size="sm">
+          <CargoText cargo={current.line.cargo} />
+        </Text>
       )}
       {current.kind === 'charge' && (
         <ChargeDetails key={current.id} view={view} charge={current.charge} onEdit={onEdit} />

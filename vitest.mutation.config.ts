@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+import { resolve } from './vitest.resolve.ts';
+
+/** The unit tests of one room, without a database or a browser: for scripts/mutation.ts, which names them. */
+export default defineConfig({
+  resolve,
+  test: {
+    include: (process.env.MUTATION_TESTS ?? '').split(' '),
+    exclude: ['**/*.db.test.ts', '**/*.full.*', '**/*.browser.test.ts'],
+    env: { LOG_LEVEL: 'silent' },
+    isolate: false,
+    restoreMocks: true,
+  },
+});

@@ -6,7 +6,8 @@ export default defineConfig({
   resolve,
   test: {
     include: (process.env.MUTATION_TESTS ?? '').split(' '),
-    exclude: ['**/*.db.test.ts', '**/*.full.*', '**/*.browser.test.ts'],
+    // Properties try hundreds of values for each mutant: a minute for what an example shows at once.
+    exclude: ['**/*.{db,full,browser}.*', '**/*.property.test.ts', '**/properties.test.ts'],
     env: { LOG_LEVEL: 'silent' },
     isolate: false,
     restoreMocks: true,

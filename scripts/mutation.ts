@@ -41,7 +41,7 @@ async function scoreOf(name: string, { mutate, tests }: Room): Promise<number> {
     concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
     tempDirName: `node_modules/.cache/stryker-${name}`,
     ignorePatterns: ['/dist', '/data', '/test-results', '/docs'],
-    reporters: ['html', 'progress-append-only'],
+    reporters: ['html'],
     htmlReporter: { fileName: `test-results/mutation/${name}.html` },
     allowConsoleColors: false,
     // The types are of an ambient enum, whose values this compiler does not see.

@@ -1,81 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { type Download } from '@playwright/test';
-import { readSheet } from '#platform/sheet/read.server.ts';
-import { writeSheet } from '#platform/sheet/write.server.ts';
-import { axe, expect, test } from '#test/browser.ts';
+import { expect, test } from '#test/browser.ts';
+import { fileOf, haulier, head, rowsOf } from '#test/haulage-file.ts';
 
-const rowsOf = async (download: Download) =>
-  (await Array.fromAsync(readSheet(new Uint8Array(await readFile(await download.path()))))).map(
-    ({ cells }) => cells,
-  );
-
-async function fileOf(name: string, head: readonly string[], rows: readonly (readonly string[])[]) {
-  const stream = writeSheet(
-    'csv',
-    { name, columns: head.map((header) => ({ header, kind: 'text' as const })) },
-    rows,
-  );
-  return {
-    name: `${name}.csv`,
-    mimeType: 'text/csv',
-    buffer: Buffer.from(await new Response(stream).arrayBuffer()),
-  };
-}
-
-const head = ['code', 'name', 'nameKana', 'nameEn', 'postalCode', 'address', 'phone'];
-/** A haulage company as a row of a file. */
-const haulier = (code: string, name: string) => [
-  code,
-  name,
-  'トリコミ',
-  'Import Haulage',
-  '060-0001',
-  '北海道札幌市中央区北1条',
-  '011-555-0100',
-];
-
-// The dialog is in both languages: the first test reads it in English, the second in Japanese.
 const words = {
   files: 'File',
-  xlsx: 'Export as XLSX',
-  csv: 'Export as CSV',
   import: 'Import a file…',
   column: 'Kana (C)',
   now: 'Import',
   nowTwo: 'Import 2 records',
-  nowOne: 'Import 1 record',
-  all: 'Import all 2 of these',
   unchanged: 'Unchanged (0)',
-  leftOut: '1 left out.',
-  name: 'Name',
-  stale: /changed after it was checked/,
-  again: 'Check again',
   back: 'Download the file with errors marked',
   toCorrect: '(to correct)',
   ready: 'No errors found in this file.',
   done: 'The file was imported.',
   reason: /katakana/i,
-} as const;
-const wordsJa = {
-  files: 'ファイル',
-  xlsx: 'XLSXで出力',
-  csv: 'CSVで出力',
-  import: 'ファイルの取り込み…',
-  column: 'カナ (C)',
-  now: '取り込む',
-  nowTwo: '2件を取り込む',
-  nowOne: '1件を取り込む',
-  all: 'この2件をすべて取り込む',
-  unchanged: '変更なし（0件）',
-  leftOut: '1件は取り込みませんでした。',
-  name: '名称',
-  stale: /確認後に、対象のデータが変更されました/,
-  again: 'もう一度確認する',
-  back: '誤りに印を付けたファイル',
-  toCorrect: '（要修正）',
-  ready: 'ファイルに誤りはありません。',
-  done: '取り込みが完了しました。',
-  reason: /カタカナ/,
 } as const;
 
 test('a file of haulage companies is checked, its faulty cell reported, and imported once corrected', async ({
@@ -84,7 +21,6 @@ test('a file of haulage companies is checked, its faulty cell reported, and impo
   const page = await as('employee');
   await page.goto('/mst/driver-company?q=XFER');
   await page.getByRole('button', { name: words.files, exact: true }).click();
-  await axe(page);
   await page.getByRole('menuitem', { name: words.import }).click();
   const dialog = page.getByRole('dialog');
   const rows = ['取込陸送', '取込運輸'].map((name, i) => haulier(`XFER${i}`, name));
@@ -98,7 +34,6 @@ test('a file of haulage companies is checked, its faulty cell reported, and impo
   await expect(fault).toContainText(words.column);
   await expect(fault).toContainText(words.reason);
   await expect(dialog.getByRole('button', { name: words.now, exact: true })).toBeDisabled();
-  await axe(page);
   const [back] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: words.back }).click(),
@@ -115,92 +50,6 @@ test('a file of haulage companies is checked, its faulty cell reported, and impo
   await expect(dialog.getByText(words.unchanged)).toBeVisible();
   await dialog.getByRole('button', { name: words.nowTwo }).click();
   await expect(dialog.getByText(words.done)).toBeVisible();
-  await axe(page);
   await page.keyboard.press('Escape');
   await expect(page.locator('tbody tr')).toHaveCount(2);
-});
-
-test('an import that would overwrite two companies shows both, and one is left out, on a phone', async ({
-  as,
-}) => {
-  const page = await as('employee', 'ja');
-  await page.setViewportSize({ width: 390, height: 844 });
-  const driverCompany = '/ja/mst/driver-company';
-  await page.goto(driverCompany);
-  const openImport = async () => {
-    await page.getByRole('button', { name: wordsJa.files, exact: true }).click();
-    await page.getByRole('menuitem', { name: wordsJa.import }).click();
-  };
-  const codes = [0, 1].map((i) => `YFER${i}`);
-  const fileWith = (...names: string[]) =>
-    fileOf(
-      '運送会社',
-      head,
-      names.map((name, i) => haulier(codes[i]!, name)),
-    );
-  const dialog = page.getByRole('dialog');
-  const choose = async (...names: string[]) =>
-    dialog.locator('input[type=file]').setInputFiles(await fileWith(...names));
-  await openImport();
-  await choose('元一運輸', '元二運輸');
-  // The button is in its place when the preview above it is shown.
-  await expect(dialog.getByRole('checkbox', { name: wordsJa.all })).toBeChecked();
-  await dialog.getByRole('button', { name: wordsJa.nowTwo }).click();
-  await expect(dialog.getByText(wordsJa.done)).toBeVisible();
-
-  await choose('改一運輸', '改二運輸');
-  const changed = dialog.getByRole('row').filter({ hasText: codes[0]! });
-  await expect(changed).toContainText(`${wordsJa.name}: 元一運輸 → 改一運輸`);
-  await expect(dialog.getByRole('checkbox', { name: wordsJa.all })).toBeChecked();
-  await dialog.getByRole('checkbox', { name: codes[0]! }).click();
-  await expect(dialog.getByRole('checkbox', { name: wordsJa.all })).not.toBeChecked();
-  await axe(page);
-  await page.screenshot({ path: test.info().outputPath('preview.png') });
-
-  // In another tab the second company gets the same name: what was shown is no longer what would happen.
-  const other = await page.context().newPage();
-  await other.goto(`${driverCompany}?q=${codes[1]}`);
-  await other.getByRole('button', { name: wordsJa.files, exact: true }).click();
-  await other.getByRole('menuitem', { name: wordsJa.import }).click();
-  const otherDialog = other.getByRole('dialog');
-  await otherDialog.locator('input[type=file]').setInputFiles(await fileWith('元一運輸', '別運輸'));
-  await expect(otherDialog.getByText('元二運輸 → 別運輸')).toBeVisible();
-  await otherDialog.getByRole('button', { name: wordsJa.nowOne }).click();
-  await expect(otherDialog.getByText(wordsJa.done)).toBeVisible();
-  await other.close();
-
-  await dialog.getByRole('button', { name: wordsJa.nowOne }).click();
-  await expect(dialog.getByText(wordsJa.stale)).toBeVisible();
-  await dialog.getByRole('button', { name: wordsJa.again }).click();
-  await expect(dialog.getByText('別運輸 → 改二運輸')).toBeVisible();
-  await dialog.getByRole('button', { name: wordsJa.nowOne }).click();
-  await expect(dialog.getByText(wordsJa.leftOut)).toBeVisible();
-  await page.goto(`${driverCompany}?q=${codes[0]!.slice(0, -1)}`);
-  await expect(page.getByText('元一運輸')).toBeVisible();
-  await expect(page.getByText('改二運輸')).toBeVisible();
-});
-
-test('a list is exported as a workbook, selected records as CSV', async ({ as }) => {
-  const page = await as('employee');
-  await page.goto('/mst/port?f.prefecture=北海道');
-  await expect(page.locator('tbody tr').first()).toBeVisible();
-  const shown = await page.locator('tbody tr td:first-child').allTextContents();
-  const exported = async (press: () => Promise<void>) => {
-    const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-    return {
-      name: download.suggestedFilename(),
-      codes: (await rowsOf(download)).slice(1).map(([code]) => code),
-    };
-  };
-  await page.getByRole('button', { name: words.files, exact: true }).click();
-  const all = await exported(() => page.getByRole('menuitem', { name: words.xlsx }).click());
-  expect(all.name).toMatch(/\.xlsx$/);
-  expect(all.codes).toEqual(shown.map((text) => text.trim()));
-
-  await page.locator('tbody tr').nth(1).getByRole('checkbox').check();
-  const chosen = await exported(() =>
-    page.getByRole('toolbar').getByRole('button', { name: words.csv }).click(),
-  );
-  expect(chosen.name).toMatch(/\.csv$/);
-  expect(chosen.codes).toEqual([shown[1]!.trim()]);
 });

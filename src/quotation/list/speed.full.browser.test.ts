@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, closeToasts, expect, test } from '#test/browser.ts';
+import { closeToasts, expect, test } from '#test/browser.ts';
 import { dayFromNow, sentRequest, startAnswer } from '#test/requests.ts';
 
 /** Presses Tab until the element with this name has the focus. */
@@ -57,7 +57,6 @@ test('a request is made by keyboard alone: steps say what is missing, lines are 
     '品名\t個数\tＬ\t幅\t高さ\t重量(kg)\r\n部品\t１２\t1,100\t1.1m\t1450\t980\r\nエンジン\t１\t2100\tひろい\t1500\t3.2t',
   );
   await expect(dialog.getByRole('status')).toContainText('1 line needs correction');
-  await axe(page);
   await tabTo(page, 'textbox', /^Width \(mm\) No\.2/);
   await keyboard.press('Control+a');
   await keyboard.type('１４００');
@@ -68,7 +67,6 @@ test('a request is made by keyboard alone: steps say what is missing, lines are 
   await expect(page.getByText(/エンジン × 1/).first()).toBeVisible();
   await expect(page.getByText(/2,100 × 1,400 × 1,500 mm/).first()).toBeVisible();
   await expect(steps).not.toContainText('No freight');
-  await axe(page);
   await keyboard.press('Alt+4');
   await page.waitForURL(/\/confirmation$/);
   await tabTo(page, 'button', /^Send|^Request/);
@@ -88,7 +86,6 @@ test('a request is made by keyboard alone: steps say what is missing, lines are 
     .getByRole('button', { name: /Hitachinaka → Tomakomai/ })
     .first()
     .click();
-  await axe(page);
   await keyboard.press('Control+s');
   await page.waitForURL(/\/route$/, { waitUntil: 'commit' });
 
@@ -132,7 +129,6 @@ test('an answer is made by keyboard alone, with steps in any order', async ({ as
   await keyboard.type('１，０００');
   await tabTo(page, 'textbox', /^Reason/);
   await keyboard.type('端数調整');
-  await axe(page);
   await keyboard.press('Control+s');
   await expect(page.getByRole('cell', { name: /−¥1,000/ }).first()).toBeVisible();
   await keyboard.press('Alt+2');
@@ -144,7 +140,6 @@ test('an answer is made by keyboard alone, with steps in any order', async ({ as
   await keyboard.type(dayFromNow(30));
   await keyboard.press('Control+s');
   await saved();
-  await axe(page);
   await keyboard.press('Alt+0');
   await page.waitForURL(/\/confirmation$/);
   await tabTo(page, 'button', /^Request approval/);
@@ -188,7 +183,6 @@ test('two people in one answer see each other and do not overwrite each other’
   await expect(conflict.getByRole('radio', { name: 'Note, Yours: afternoon' })).toBeChecked();
   await expect(conflict.getByRole('radio', { name: 'Note, Saved: 午前着' })).toBeVisible();
   await expect(second.getByRole('textbox', { name: /^Note/ })).toHaveValue('afternoon');
-  await axe(second);
   await conflict.getByRole('button', { name: 'Use saved values' }).click();
   await expect(second.getByRole('textbox', { name: /^Note/ })).toHaveValue('午前着');
 });

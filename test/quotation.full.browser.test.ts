@@ -1,0 +1,9 @@
+import { test } from './browser.ts';
+import { fromRequestToPdf } from './request-to-pdf.ts';
+
+test('a request becomes an agreed quotation and its PDF: a Japanese customer, an English employee', async ({
+  as,
+}) => {
+  test.setTimeout(400_000);
+  await fromRequestToPdf(as, { customer: 'ja', employee: 'en', approver: 'ja' });
+});

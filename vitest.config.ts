@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { type TestProjectInlineConfiguration, defineConfig } from 'vitest/config';
+import { browserSide } from './test/browser-side.ts';
 import { chromium } from './test/chromium.ts';
 import { useMemoryFolder } from './test/memory-folder.ts';
 import { resolve } from './vitest.resolve.ts';
@@ -38,7 +39,7 @@ export default defineConfig({
       },
       {
         resolve,
-        plugins: [react()],
+        plugins: [react(), browserSide],
         // Found by reading the tests: a package found while they run would reload the page, with a second React.
         optimizeDeps: {
           entries: [components, 'test/component.tsx'],
@@ -51,6 +52,8 @@ export default defineConfig({
           include: [components],
           setupFiles: ['test/component-setup.ts'],
           isolate: false,
+          // As long as for an element: the first part of a file waits for its code.
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

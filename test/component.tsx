@@ -8,6 +8,7 @@ import {
   createRouter,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
 import { type RenderResult, render } from 'vitest-browser-react';
 import type { ShownPrincipal } from '#account/api.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
@@ -61,5 +62,13 @@ export async function renderPart(
       </MantineProvider>
     </PageLocale>,
   );
+  // Files share a page: what one test has shown and kept is gone before the next.
+  onTestFinished(async () => {
+    await screen.unmount();
+    screen.container.remove();
+    queryClient.clear();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   return Object.assign(screen, { router: router as never });
 }

@@ -170,6 +170,17 @@ test('an invalid address is an error page in its language, never a server error'
   expect(wrong).toEqual([]);
 });
 
+test('an address with values that its screen does not know leads to the one without them', async ({
+  as,
+}) => {
+  const { request } = await as('admin');
+  for (const path of ['/quotation-list', '/ja/sailing', '/mst/port', '/report']) {
+    const unknown = '?state=nope&needs=luck&month=abc&from=2026-02-31&page=x&archived=x&colour=red';
+    const answer = await fetchPage(request, path + unknown);
+    expect.soft([answer.status(), answer.headers().location]).toEqual([307, path]);
+  }
+});
+
 test('an address that starts with several slashes stays on this site', async ({ as }) => {
   const { request } = await as(null);
   for (const [path, to] of [

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readLogSearch } from '#audit/screens/log-search.ts';
+import { readMailSearch } from '#audit/screens/log-search.ts';
 import { mailQuery } from '#audit/screens/mail-query.ts';
 import { MailScreen } from '#audit/screens/mail-screen.tsx';
 
 export const Route = createFileRoute('/_app/log/mail')({
-  validateSearch: readLogSearch,
+  validateSearch: readMailSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     queryClient.prefetchInfiniteQuery(mailQuery(deps)),

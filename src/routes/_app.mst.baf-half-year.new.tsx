@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseFrom } from '#price/screens/baf-search.ts';
+import { readFrom } from '#price/screens/baf-search.ts';
 import { BafFormScreen } from '#price/screens/baf-screens.tsx';
 import { useLabel } from '#words.ts';
 
 export const Route = createFileRoute('/_app/mst/baf-half-year/new')({
-  validateSearch: parseFrom,
+  validateSearch: readFrom,
   component: function New() {
     const { screen } = Route.useRouteContext();
     return (

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { parseFrom } from '#price/screens/baf-search.ts';
+import { readFrom } from '#price/screens/baf-search.ts';
 import { NewBafScreen } from '#price/screens/baf-screens.tsx';
 import { useLabel } from '#words.ts';
 
 export const Route = createFileRoute('/_app/mst/baf/$year/$quarter/new')({
-  validateSearch: parseFrom,
+  validateSearch: readFrom,
   beforeLoad: ({ params: { year, quarter }, location }) => {
     if (!/^20\d\d$/.test(year) || !/^[1-4]$/.test(quarter))
       throw notFound({ data: { path: location.pathname } });

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { filtersOf, readListSearch } from '#master/screens/list-search.ts';
+import { priceFreightRoute as lanes } from '#master/resources/price/price-freight-route.ts';
+import { readListSearch } from '#master/screens/list-search.ts';
+import { filtersOf } from '#master/screens/list-view.ts';
 import { MasterScreen } from '#master/screens/master-screen.tsx';
 import type { ChangeProps } from '#price/screens/change-dialog.tsx';
 import { LanesMap } from '#price/screens/lane-map.tsx';
@@ -36,14 +38,14 @@ export const Route = createFileRoute('/_app/price-freight-route/')({
     const [change, setChange] = useState<ChangeProps | null>(null);
     const close = () => setChange(null);
     const [isFile, setFile] = useState(false);
-    const changes = (lanes: readonly string[] | null, size?: 'xs') =>
+    const changes = (ids: readonly string[] | null, size?: 'xs') =>
       (['percent', 'contract'] as const).map((kind) => (
         <Button
           key={kind}
           variant="default"
           {...(size ? { size } : {})}
           onClick={() =>
-            setChange({ kind, lanes, list: { q: search.q, filter: filtersOf(search) } })
+            setChange({ kind, lanes: ids, list: { q: search.q, filter: filtersOf(lanes, search) } })
           }
         >
           {t(kind === 'percent' ? 'changePrices' : 'copyTariff')}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { addressReader, option } from '#platform/address-reader.ts';
 import { AnswerScreen } from '#quotation/answer/screens/answer-screen.tsx';
 import { useLabel } from '#words.ts';
 import { loadQuotationStep } from './load-quotation-step.ts';
@@ -10,6 +11,8 @@ const AnswerHub = lazyPart(async () => ({
 }));
 
 export const Route = createFileRoute('/_app/quotation-answer/$')({
+  // A link back from a missing rate opens the dialog that prices the answer anew.
+  validateSearch: addressReader({ reprice: option(['1']) }),
   loader: ({ context, params, location }) =>
     loadQuotationStep(context, params._splat ?? '', location.pathname),
   component: function Screen() {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addressReader, text } from '#platform/address-reader.ts';
 import { CheckUserScreen } from '#account/screens/check-user.tsx';
 
 export const Route = createFileRoute('/auth/check-user')({
-  validateSearch: (search: Record<string, unknown>): { redirectTo?: string } =>
-    typeof search.redirectTo === 'string' ? { redirectTo: search.redirectTo } : {},
+  validateSearch: addressReader({ redirectTo: text() }),
   component: CheckUserScreen,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addressReader, text } from '#platform/address-reader.ts';
 import { ResetPasswordScreen } from '#account/screens/reset-password.tsx';
 
 export const Route = createFileRoute('/auth/reset-password')({
-  validateSearch: (search: Record<string, unknown>): { token?: string } =>
-    typeof search.token === 'string' ? { token: search.token } : {},
+  validateSearch: addressReader({ token: text() }),
   component: ResetPasswordScreen,
 });

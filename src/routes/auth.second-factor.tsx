@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addressReader, text } from '#platform/address-reader.ts';
 import { SecondFactorScreen } from '#account/screens/second-factor.tsx';
 
 export const Route = createFileRoute('/auth/second-factor')({
-  validateSearch: (search: Record<string, unknown>): { redirectTo?: string } =>
-    typeof search.redirectTo === 'string' ? { redirectTo: search.redirectTo } : {},
+  validateSearch: addressReader({ redirectTo: text() }),
   component: SecondFactorScreen,
 });

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { masterScreenAt, parentsOf } from '#master/address.ts';
 import { shownInPlace } from '#master/known.ts';
-import { type ListSearch, filtersOf } from '#master/screens/list-search.ts';
+import { type ListSearch, writtenFilters } from '#master/screens/list-search.ts';
 import { listShapeOf, viewOf } from '#master/screens/list-view.ts';
 import { FilterPanel, FormScreen } from '#master/screens/parts.ts';
 import {
@@ -65,7 +65,7 @@ export async function loadMaster({
   };
   const part = async () => {
     if (view !== 'list') await FormScreen.preload();
-    else if (Object.keys(filtersOf(deps)).length > 0) await FilterPanel.preload();
+    else if (Object.keys(writtenFilters(deps)).length > 0) await FilterPanel.preload();
   };
   await loadOrNotFound(pathname, ...above, own, part);
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { addressReader, text } from '#platform/address-reader.ts';
 import { UnderMaintenanceScreen } from '#maintenance/screens/under-maintenance.tsx';
 
 export const Route = createFileRoute('/maintenance')({
-  validateSearch: ({ redirectTo }: Record<string, unknown>): { redirectTo?: string } =>
-    typeof redirectTo === 'string' ? { redirectTo } : {},
+  validateSearch: addressReader({ redirectTo: text() }),
   component: function Screen() {
     return <UnderMaintenanceScreen redirectTo={Route.useSearch().redirectTo} />;
   },

@@ -1,12 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { addressReader, text } from '#platform/address-reader.ts';
 import { quotationQuery } from '#quotation/screens/data.ts';
 import { PdfScreen } from '#quotation/offer/screens/pdf-screen.tsx';
 import { useLabel } from '#words.ts';
 import { loadOrNotFound } from './load-or-not-found.ts';
 
+const readSearch = addressReader({ answer: text() });
+
 export const Route = createFileRoute('/quotation-detail/$id/pdf')({
-  validateSearch: (search: Record<string, unknown>): { answer?: string } =>
-    typeof search.answer === 'string' ? { answer: search.answer } : {},
+  validateSearch: readSearch,
   loaderDeps: ({ search: { answer } }) => ({ answer }),
   loader: ({ context: { queryClient }, params: { id }, deps: { answer }, location }) =>
     loadOrNotFound(location.pathname, async () => {

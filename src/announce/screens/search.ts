@@ -1,21 +1,12 @@
-import { oneOf } from '#platform/one-of.ts';
+import { addressReader, option, text, whole } from '#platform/address-reader.ts';
+
 const categories = ['notice', 'service', 'schedule', 'important'] as const;
 
-export type AnnounceSearch = {
-  q?: string;
-  category?: (typeof categories)[number];
-  year?: number;
-  page?: number;
-};
-
-export function readAnnounceSearch(search: Record<string, unknown>): AnnounceSearch {
-  const category = oneOf(categories, search.category);
-  const year = /^20\d\d$/.test(String(search.year)) ? Number(search.year) : undefined;
-  const page = Number(search.page) > 1 ? Math.floor(Number(search.page)) : undefined;
-  return {
-    ...(typeof search.q === 'string' && search.q ? { q: search.q } : {}),
-    ...(category ? { category } : {}),
-    ...(year ? { year } : {}),
-    ...(page ? { page } : {}),
-  };
-}
+/** The search parameters of the list of announcements. */
+export const readAnnounceSearch = addressReader({
+  q: text(200),
+  category: option(categories),
+  year: whole(2000, 2099),
+  page: whole(2, 100_000),
+});
+export type AnnounceSearch = ReturnType<typeof readAnnounceSearch>;

@@ -1,7 +1,8 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { DayInput } from '#ui/form/day-input.tsx';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { useWords } from '#words.ts';
-import type { LogSearch } from './log-search.ts';
+import type { AnyLogSearch } from './log-search.ts';
 import { Select } from '#ui/form/select.tsx';
 
 /** The labels of a log's filters besides the days: person, record and kind. */
@@ -19,12 +20,12 @@ export type FilterWords = Readonly<{
 /** Two fields fit side by side on a phone. */
 const width = { flex: '1 1 155px', maw: 210 } as const;
 
-type Props = { asked: FilterWords; search: LogSearch; onChange: (next: LogSearch) => void };
+type Props = { asked: FilterWords; search: AnyLogSearch; onChange: (next: AnyLogSearch) => void };
 
 /** The filters of a log: person, record, kind and days. */
 export function LogFilters({ asked: { person, what, kind }, search, onChange }: Props) {
   const t = useWords('audit');
-  const set = (key: keyof LogSearch) => (value: string | null) =>
+  const set = (key: keyof AnyLogSearch) => (value: string | null) =>
     onChange({ ...search, [key]: value ?? '' });
   const isFiltered = Object.keys(search).length > 0;
   return (
@@ -55,21 +56,19 @@ export function LogFilters({ asked: { person, what, kind }, search, onChange }: 
         clearButtonProps={{ 'aria-label': kind.any }}
         {...width}
       />
-      <TextInput
+      <DayInput
         {...width}
         label={t('from')}
-        type="date"
         value={search.from ?? ''}
         max={search.to}
-        onChange={(event) => set('from')(event.currentTarget.value)}
+        onChange={set('from')}
       />
-      <TextInput
+      <DayInput
         {...width}
         label={t('to')}
-        type="date"
         value={search.to ?? ''}
         min={search.from}
-        onChange={(event) => set('to')(event.currentTarget.value)}
+        onChange={set('to')}
       />
       {isFiltered && (
         <Button variant="subtle" onClick={() => onChange({})}>

@@ -8,7 +8,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useWords } from '#words.ts';
 import { type FilterWords, LogFilters } from './log-filters.tsx';
-import { type LogSearch, logAddress } from './log-search.ts';
+import { type AnyLogSearch, logAddress } from './log-search.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import type { ScreenPath } from '#platform/href.ts';
 
@@ -24,7 +24,7 @@ export type LogColumn<Row> = Readonly<{
 
 type Props<Row> = {
   path: ScreenPath;
-  search: LogSearch;
+  search: AnyLogSearch;
   asked: FilterWords;
   /** The entries, page by page, newest first. */
   entries: UseInfiniteQueryResult<InfiniteData<Readonly<{ rows: readonly Row[] }>>>;

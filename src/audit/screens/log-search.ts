@@ -1,38 +1,31 @@
-import { type Href, type ScreenPath, withQuery } from '#platform/href.ts';
-/** The search parameters of a log's address; days are YYYY-MM-DD. */
-export type LogSearch = {
-  person?: string;
-  q?: string;
-  record?: string;
-  action?: string;
-  state?: string;
-  from?: string;
-  to?: string;
-};
+import { addressReader, day, option, text } from '#platform/address-reader.ts';
+import { type Href, type ScreenPath, withSearch } from '#platform/href.ts';
 
-const day = /^\d{4}-\d\d-\d\d$/;
+const period = { from: day, to: day };
 
-export function readLogSearch(search: Record<string, unknown>): LogSearch {
-  const text = (value: unknown) =>
-    typeof value === 'string' && value.trim() !== '' ? value : undefined;
-  const date = (value: unknown) =>
-    typeof value === 'string' && day.test(value) && !Number.isNaN(Date.parse(value))
-      ? value
-      : undefined;
-  const { person, q, record, action, state, from, to } = search;
-  const own = {
-    person: text(person),
-    q: text(q),
-    record: text(record),
-    action: text(action),
-    state: text(state),
-    from: date(from),
-    to: date(to),
-  };
-  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-}
+/** The search parameters of a log's address. */
+export const readLogSearch = addressReader({
+  person: text(100),
+  q: text(100),
+  record: text(60),
+  action: text(60),
+  ...period,
+});
+export type LogSearch = ReturnType<typeof readLogSearch>;
+
+export const mailStates = ['waiting', 'sent', 'failed'] as const;
+
+/** The search parameters of the mail log's address. */
+export const readMailSearch = addressReader({
+  person: text(100),
+  q: text(100),
+  state: option(mailStates),
+  ...period,
+});
+export type MailSearch = ReturnType<typeof readMailSearch>;
+/** What the filters of a log change: those of records or of mails. */
+export type AnyLogSearch = LogSearch & MailSearch;
 
 /** The address of a log with its filters. */
-export function logAddress(path: ScreenPath, search: LogSearch): Href {
-  return withQuery(path, new URLSearchParams(Object.entries(readLogSearch(search))));
-}
+export const logAddress = (path: ScreenPath, search: AnyLogSearch): Href =>
+  withSearch(path, search);

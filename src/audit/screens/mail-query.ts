@@ -1,12 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#api.ts';
-import type { LogSearch } from './log-search.ts';
-import { oneOf } from '#platform/one-of.ts';
-
-export const mailStates = ['waiting', 'sent', 'failed'] as const;
+import type { MailSearch } from './log-search.ts';
 
 /** The mail filter of an address, without the state. */
-export const mailFilter = ({ person, q, from, to }: LogSearch) => ({
+export const mailFilter = ({ person, q, from, to }: MailSearch) => ({
   ...(person ? { person } : {}),
   ...(q ? { q } : {}),
   ...(from ? { from } : {}),
@@ -14,7 +11,7 @@ export const mailFilter = ({ person, q, from, to }: LogSearch) => ({
 });
 
 /** The number of failed mails that match the address. */
-export function failedQuery(asked: LogSearch) {
+export function failedQuery(asked: MailSearch) {
   const filter = mailFilter(asked);
   return queryOptions({
     queryKey: ['log', 'mail', 'failed', filter],
@@ -30,8 +27,8 @@ export const mailTroubleQuery = queryOptions({
 });
 
 /** The mails that match the address, page by page. */
-export function mailQuery(asked: LogSearch) {
-  const state = oneOf(mailStates, asked.state);
+export function mailQuery(asked: MailSearch) {
+  const { state } = asked;
   const search = { ...mailFilter(asked), ...(state ? { state } : {}) };
   return infiniteQueryOptions({
     queryKey: ['log', 'mail', search],

@@ -6,7 +6,7 @@ import { useChangeIn } from '#saving.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useWords } from '#words.ts';
-import type { LogSearch } from './log-search.ts';
+import type { MailSearch } from './log-search.ts';
 import { failedQuery, mailFilter } from './mail-query.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
@@ -62,7 +62,7 @@ export function ResendAll({
   search,
   onAsk,
 }: {
-  search: LogSearch;
+  search: MailSearch;
   onAsk: (count: number, which: Resend) => void;
 }) {
   const t = useWords('audit');

@@ -10,8 +10,8 @@ import { useInstant } from '#ui/instant.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
 import { type LogColumn, LogList } from './log-list.tsx';
-import type { LogSearch } from './log-search.ts';
-import { mailQuery, mailStates } from './mail-query.ts';
+import { type MailSearch, mailStates } from './log-search.ts';
+import { mailQuery } from './mail-query.ts';
 import { SelectedMailsBar, ResendAll, useResend } from './mail-resend.tsx';
 
 type Mail = Awaited<
@@ -28,7 +28,7 @@ const colours: Readonly<Record<Mail['state'], BadgeSeverity>> = {
 const refetchMs = 4000;
 
 /** The mails that match the address. After `watch` they are fetched again while some are waiting. */
-function useMails(search: LogSearch) {
+function useMails(search: MailSearch) {
   const [isWatching, setWatching] = useState(false);
   const entries = useInfiniteQuery({
     ...mailQuery(search),
@@ -63,7 +63,7 @@ function useChosenMails(failed: readonly string[]) {
 }
 
 /** The mail log; without a mail server the only place to read mail. Administrators can resend failed mail. */
-export function MailScreen({ search }: { search: LogSearch }) {
+export function MailScreen({ search }: { search: MailSearch }) {
   const t = useWords('audit');
   const instant = useInstant();
   const { principal } = useRouteContext({ from: '__root__' });

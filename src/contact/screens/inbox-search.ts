@@ -1,13 +1,6 @@
-import { type InquiryState, inquiryStates } from '../states.ts';
-import { oneOf } from '#platform/one-of.ts';
+import { addressReader, option, text } from '#platform/address-reader.ts';
+import { inquiryStates } from '../states.ts';
 
 /** The search parameters of the inbox. */
-export type InboxSearch = { state?: InquiryState; q?: string };
-
-export function readInboxSearch(search: Record<string, unknown>): InboxSearch {
-  const state = oneOf(inquiryStates, search.state);
-  return {
-    ...(state ? { state } : {}),
-    ...(typeof search.q === 'string' && search.q ? { q: search.q } : {}),
-  };
-}
+export const readInboxSearch = addressReader({ state: option(inquiryStates), q: text(100) });
+export type InboxSearch = ReturnType<typeof readInboxSearch>;

@@ -1,20 +1,11 @@
-import { type MakerState, makerStates } from '../types.ts';
-import { oneOf } from '#platform/one-of.ts';
+import { addressReader, option, text, whole } from '#platform/address-reader.ts';
+import { makerStates } from '../types.ts';
 
-export type MakerSearch = {
-  q?: string;
-  state?: MakerState;
-  needs?: 'approve';
-  page?: number;
-};
-
-export function readMakerSearch(search: Record<string, unknown>): MakerSearch {
-  const state = oneOf(makerStates, search.state);
-  const page = Number(search.page) > 1 ? Number(search.page) : undefined;
-  return {
-    ...(typeof search.q === 'string' && search.q ? { q: search.q } : {}),
-    ...(state ? { state } : {}),
-    ...(search.needs === 'approve' ? { needs: 'approve' as const } : {}),
-    ...(page ? { page } : {}),
-  };
-}
+/** The search parameters of the list of a maker's price sheets. */
+export const readMakerSearch = addressReader({
+  q: text(200),
+  state: option(makerStates),
+  needs: option(['approve']),
+  page: whole(2, 100_000),
+});
+export type MakerSearch = ReturnType<typeof readMakerSearch>;

@@ -3,6 +3,7 @@ import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { RefPicker } from '#ui/form/ref-picker.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { expiryRanges } from '../expiry.ts';
+import { knownFilter } from '../filter-value.ts';
 import type { Filter } from '../kinds/kind.ts';
 import { type Field, kindOf } from '../kinds/registry.ts';
 import { pickerOf } from './picker.ts';
@@ -50,7 +51,13 @@ export function ColumnFilter({ field, value, onChange }: Props) {
         />
       );
     case 'range':
-      return <RangeFilter {...{ label, filter, value, onChange }} />;
+      return (
+        <RangeFilter
+          {...{ label, filter, value, onChange }}
+          // The list ignores it.
+          error={value !== '' && knownFilter(field, value) === ''}
+        />
+      );
     case 'text':
       return <DebouncedTextInput label={label} value={value} onChange={onChange} />;
   }
@@ -82,8 +89,9 @@ function RangeFilter({
   label,
   filter: { input, noticeDays },
   value,
+  error,
   onChange,
-}: LabelledProps & { filter: Extract<Filter, { by: 'range' }> }) {
+}: LabelledProps & { filter: Extract<Filter, { by: 'range' }>; error: boolean }) {
   const t = useWords('master');
   const [from = '', to = ''] = value.includes('..') ? value.split('..') : [value, value];
   // Date inputs need room for their calendar button and wrap where there is not enough.
@@ -97,6 +105,7 @@ function RangeFilter({
           type={input}
           {...half}
           label={`${label} ${t('filterFrom')}`}
+          error={error}
           value={from}
           onChange={(next) => set(next, to)}
         />
@@ -104,6 +113,7 @@ function RangeFilter({
           type={input}
           {...half}
           label={`${label} ${t('filterTo')}`}
+          error={error}
           value={to}
           onChange={(next) => set(from, next)}
         />

@@ -10,9 +10,9 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { logAddress, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../selection.server.ts';
-import { type ListSearch, filtersOf, listAddress } from './list-search.ts';
+import { type ListSearch, listAddress } from './list-search.ts';
 import { type CustomCells, Rows } from './list-rows.tsx';
-import { type ViewChange, listShapeOf } from './list-view.ts';
+import { type ViewChange, filtersOf, listShapeOf } from './list-view.ts';
 import { ListFooter } from './list-footer.tsx';
 import { listQuery } from './queries.ts';
 import { useListView } from './use-list-view.ts';
@@ -106,7 +106,7 @@ export function ListScreen({
           ids={ids}
           list={{
             q: search.q,
-            filter: filtersOf(search),
+            filter: filtersOf(resource, search),
             sort: view.sort,
             archived: search.archived,
           }}
@@ -203,7 +203,7 @@ function EmptyList({ resource, search }: Pick<Props, 'resource' | 'search'>) {
   const t = useWords('master');
   const label = useLabel();
   const right = useChangeRight(resource)(null);
-  const isFiltered = search.q || Object.keys(filtersOf(search)).length > 0;
+  const isFiltered = search.q || Object.keys(filtersOf(resource, search)).length > 0;
   return (
     <EmptyState
       title={isFiltered ? t('emptySearch') : t('empty')}

@@ -9,7 +9,7 @@ import { loadAhead } from '#ui/layout/first-interaction.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { useLocale, useWords } from '#words.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
-import { type ListSearch, filtersOf } from './list-search.ts';
+import { type ListSearch, writtenFilters } from './list-search.ts';
 import { type ListView, hasFilter, listShapeOf } from './list-view.ts';
 import { FilterPanel } from './parts.ts';
 import { ViewButton } from './view-button.tsx';
@@ -31,7 +31,7 @@ export function ListToolbar({ resource, search, onChange, found, view, onView, o
   const locale = useLocale();
   const searchInput = useRef<HTMLInputElement>(null);
   useHotkeys([['/', () => searchInput.current?.focus()]]);
-  const filters = filtersOf(search);
+  const filters = writtenFilters(search);
   const filterCount = Object.keys(filters).length;
   const [filtering, setFiltering] = useState(filterCount > 0);
   const { known } = listShapeOf(resource);

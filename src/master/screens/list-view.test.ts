@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { resourceNamed } from '../registry.ts';
-import { columnsOf, moveColumn, listShapeOf, viewOf } from './list-view.ts';
+import { readListSearch } from './list-search.ts';
+import { columnsOf, filtersOf, moveColumn, listShapeOf, viewOf } from './list-view.ts';
 
 const port = listShapeOf(resourceNamed('port'));
 
@@ -28,14 +29,27 @@ test('a view comes from the address, else from the preference, else from the def
   });
 });
 
-test('unknown columns, orders and sizes are ignored', () =>
+test('unknown columns and orders are ignored', () =>
+  expect(viewOf(port, { columns: 'gone,gone', sort: 'secret' }, { columns: ['alsoGone'] })).toEqual(
+    viewOf(port, {}),
+  ));
+
+test('filters and their values that a list of voyages does not have are ignored', () => {
+  const voyages = resourceNamed('voyage');
+  const ship = '01a1fbfb-1847-743a-894f-a987ae6676cc';
+  const filters = (written: Readonly<Record<string, string>>) =>
+    filtersOf(
+      voyages,
+      Object.fromEntries(Object.entries(written).map(([key, value]) => [`f.${key}`, value])),
+    );
+  const known = { ship, status: 'open', departure: '2026-11-01..2026-11-30' };
+  expect(filters(known)).toEqual(known);
+  expect(filters({ ship: `${ship},nope`, status: 'open,gone' })).toEqual({ ship, status: 'open' });
   expect(
-    viewOf(
-      port,
-      { columns: 'gone,gone', sort: 'secret', size: 5000, density: 'none' },
-      { columns: ['alsoGone'] },
-    ),
-  ).toEqual(viewOf(port, {})));
+    filters({ ship: 'nope', status: 'gone', departure: '2026-13..', calls: 'x', colour: 'red' }),
+  ).toEqual({});
+  expect(filtersOf(voyages, readListSearch({ ['f.__proto__']: 'x' }))).toEqual({});
+});
 
 test('pictures, nested rows and the parent are not columns', () => {
   expect(columnsOf(resourceNamed('company'))).not.toContain('seal');

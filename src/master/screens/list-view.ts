@@ -1,9 +1,9 @@
-import { type Density, type PageSize, densities, pageSizes } from '#account/list-choices.ts';
+import type { Density, PageSize } from '#account/list-choices.ts';
 import type { ListPreference } from '#account/preference.ts';
 import type { AnyResource } from '../define.ts';
 import { type Field, kindOf } from '../kinds/registry.ts';
-import type { ListSearch } from './list-search.ts';
-import { oneOf } from '#platform/one-of.ts';
+import { knownFilter } from '../filter-value.ts';
+import { type ListSearch, writtenFilters } from './list-search.ts';
 
 /** How a list is shown: by its address, else by the person's preference, else by default. */
 export type ListView = Readonly<{
@@ -23,6 +23,16 @@ export const columnsOf = ({ fields, list, parent }: AnyResource): string[] => [
     list.includes(key) || key === parent?.field || kindOf(field).isUnlisted ? [] : [key],
   ),
 ];
+
+/** The filters of a list by field. Fields and values that do not exist are ignored. */
+export const filtersOf = ({ fields }: AnyResource, search: ListSearch): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(writtenFilters(search)).flatMap(([key, value]) => {
+      const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+      const known = field ? knownFilter(field, value) : '';
+      return known === '' ? [] : [[key, known]];
+    }),
+  );
 
 /** What a list can show: every column, the default columns and order, and the columns to sort by. */
 export type ListShape = Readonly<{
@@ -47,7 +57,7 @@ export type ViewChange = {
   [K in 'columns' | 'density' | 'size' | 'sort']?: ListSearch[K] | undefined;
 };
 
-/** The view of an address and a preference. Columns, orders and sizes that do not exist are ignored. */
+/** The view of an address and a preference. Columns and orders that do not exist are ignored. */
 export function viewOf(
   { known, list, sort, orders }: ListShape,
   search: ViewChange,
@@ -60,8 +70,8 @@ export function viewOf(
     each !== undefined && orders.includes(each.replace(/^[-~]/, ''));
   return {
     columns: columns.length > 0 ? columns : list,
-    density: oneOf(densities, search.density) ?? preference.density ?? 'normal',
-    size: oneOf(pageSizes, search.size) ?? preference.size ?? 20,
+    density: search.density ?? preference.density ?? 'normal',
+    size: search.size ?? preference.size ?? 20,
     sort: [search.sort, preference.sort].find(isSort) ?? sort,
   };
 }

@@ -1,8 +1,8 @@
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import type { AnyResource } from '../define.ts';
-import { type ListSearch, filtersOf } from './list-search.ts';
-import type { ListView } from './list-view.ts';
+import type { ListSearch } from './list-search.ts';
+import { type ListView, filtersOf } from './list-view.ts';
 
 /** The ids of the parents as parameters of the procedures; `above` has the outermost first. */
 export const aboveOf = (above: readonly string[]) =>
@@ -65,7 +65,7 @@ export const listQuery = (
         page,
         size,
         archived,
-        filter: filtersOf(search),
+        filter: filtersOf(resource, search),
         ...aboveOf(ids),
       });
     },

@@ -20,21 +20,12 @@ import { groupRates, toRateRow } from '../periods.ts';
 import { LaneMap } from './lane-map.tsx';
 import { LaneSurcharges, surchargesQuery } from './lane-surcharges.tsx';
 import { RateSeries } from './rate-series.tsx';
-import type { ScreenPath } from '#platform/href.ts';
+import type { LaneSearch } from './lane-search.ts';
 
 const ChangeDialog = lazyPart(async () => ({
   default: (await import('./change-dialog.tsx')).ChangeDialog,
 }));
 const Pages = lazyPart(async () => ({ default: (await import('#ui/table/pages.tsx')).Pages }));
-
-/** The search of a link to create a missing rate: its form opens filled in; `back` leads to the quotation's prices. */
-export type LaneSearch = {
-  new?: 1;
-  unitKey?: string;
-  validFrom?: string;
-  customer?: string;
-  back?: ScreenPath;
-};
 
 type Editing = { resource: AnyResource; record: NamedRow | null; given?: Record<string, unknown> };
 

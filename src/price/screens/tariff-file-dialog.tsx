@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { api } from '#api.ts';
 import { baseRate as rates } from '#master/resources/price/base-rate.ts';
 import { priceFreightRoute as lanes } from '#master/resources/price/price-freight-route.ts';
-import { type ListSearch, filtersOf } from '#master/screens/list-search.ts';
+import type { ListSearch } from '#master/screens/list-search.ts';
+import { filtersOf } from '#master/screens/list-view.ts';
 import { listQuery } from '#master/screens/queries.ts';
 import type { ImportCall } from '#master/screens/use-import.ts';
 import { useProposal } from '#master/screens/use-proposing.ts';
@@ -66,7 +67,12 @@ export default function TariffFileDialog({ search, onClose }: Props) {
       }
       exportSteps={(format, options) =>
         api().price.exportTariff(
-          { q: search.q, filter: filtersOf(search), format, ...(newFrom ? { newFrom } : {}) },
+          {
+            q: search.q,
+            filter: filtersOf(lanes, search),
+            format,
+            ...(newFrom ? { newFrom } : {}),
+          },
           options,
         )
       }

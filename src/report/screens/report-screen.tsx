@@ -27,7 +27,8 @@ export function ReportScreen({ search, title }: { search: ReportSearch; title: s
     ...reportQuery(search),
     placeholderData: keepPreviousData,
   });
-  const change = (next: ReportSearch) => void navigateTo(reportHref(next), { replace: true });
+  const change = (next: Parameters<typeof reportHref>[0]) =>
+    void navigateTo(reportHref(next), { replace: true });
   return (
     <>
       <ScreenHeader title={title}>

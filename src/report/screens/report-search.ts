@@ -1,14 +1,10 @@
-import type { FigureFilter } from '#quotation/figure/filter.ts';
-import { toQueryString, readFigureFilter } from '#quotation/list/list-search.ts';
-import { type Division, divisions } from '../division.ts';
-import { oneOf } from '#platform/one-of.ts';
+import { addressReader, option } from '#platform/address-reader.ts';
+import { reportFilter, toQueryString } from '#quotation/list/list-search.ts';
+import { divisions } from '../division.ts';
 
-export type ReportSearch = { by?: Division } & FigureFilter;
+/** The search parameters of the report. */
+export const readReportSearch = addressReader({ by: option(divisions), ...reportFilter });
+export type ReportSearch = ReturnType<typeof readReportSearch>;
 
-export function readReportSearch(search: Record<string, unknown>): ReportSearch {
-  const by = oneOf(divisions, search.by);
-  const { answered: _, reason: __, ...filter } = readFigureFilter(search);
-  return { ...(by ? { by } : {}), ...filter };
-}
-
-export const reportHref = (search: ReportSearch) => `/report${toQueryString(search)}` as const;
+export const reportHref = (search: { [K in keyof ReportSearch]: ReportSearch[K] | undefined }) =>
+  `/report${toQueryString(search)}` as const;

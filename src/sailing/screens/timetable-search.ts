@@ -1,29 +1,14 @@
+import { addressReader, id, month, option } from '#platform/address-reader.ts';
+
 /** The search parameters of the timetable; the month is this one by default. */
-export type TimetableSearch = Readonly<{
-  month?: string;
-  view?: 'list';
-  from?: string;
-  to?: string;
-  ship?: string;
-}>;
-
-const monthPattern = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-export function readTimetableSearch(search: Record<string, unknown>): TimetableSearch {
-  const id = (key: 'from' | 'to' | 'ship') => {
-    const value = search[key];
-    return typeof value === 'string' && uuid.test(value) ? { [key]: value } : {};
-  };
-  const { month, view } = search;
-  return {
-    ...(typeof month === 'string' && monthPattern.test(month) ? { month } : {}),
-    ...(view === 'list' ? { view } : {}),
-    ...id('from'),
-    ...id('to'),
-    ...id('ship'),
-  };
-}
+export const readTimetableSearch = addressReader({
+  month,
+  view: option(['list']),
+  from: id,
+  to: id,
+  ship: id,
+});
+export type TimetableSearch = Readonly<ReturnType<typeof readTimetableSearch>>;
 
 /** The month some months after another, YYYY-MM. */
 export function addMonths(month: string, months: number): string {

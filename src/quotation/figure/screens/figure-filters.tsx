@@ -1,5 +1,6 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { pickerOf } from '#master/screens/picker.ts';
+import { DayInput } from '#ui/form/day-input.tsx';
 import { RefPicker } from '#ui/form/ref-picker.tsx';
 import { useWords } from '#words.ts';
 import type { FigureFilter } from '../filter.ts';
@@ -33,20 +34,13 @@ export function FigureFilters({ value, onChange }: Props) {
   const isFiltered = Object.values(value).some((each) => each !== undefined);
   return (
     <Group align="end" mb="md" gap="sm" role="search" aria-label={t('filters')}>
-      <TextInput
+      <DayInput
         label={t('askedFrom')}
-        type="date"
         value={value.from ?? ''}
         max={value.to}
-        onChange={(event) => set('from')(event.currentTarget.value)}
+        onChange={set('from')}
       />
-      <TextInput
-        label={t('askedTo')}
-        type="date"
-        value={value.to ?? ''}
-        min={value.from}
-        onChange={(event) => set('to')(event.currentTarget.value)}
-      />
+      <DayInput label={t('askedTo')} value={value.to ?? ''} min={value.from} onChange={set('to')} />
       {picker('customer', 'customerId', t('customer'))}
       {picker('employee', 'employeeId', t('answeredBy'))}
       {picker('port', 'fromPortId', t('fromPort'))}

@@ -50,7 +50,7 @@ export function ChargeEditor({
   const [editing, setEditing] = useState<Charge | null>(null);
   const [adding, setAdding] = useState<'discount' | 'item' | 'other' | 'surcharge' | null>(null);
   // The link back from a rate that was missing opens the dialog, to show the prices with it.
-  const opensReprice = 'reprice' in useSearch({ strict: false });
+  const opensReprice = useSearch({ strict: false }).reprice !== undefined;
   const [repricing, setRepricing] = useState(opensReprice);
   const editable = may(view, 'edit-answer');
   const mayHaveCells = inCells && editable;

@@ -11,7 +11,7 @@ import { useSailingTimes } from '#quotation/screens/sailing-times.tsx';
 import { SpaceBadge } from '#quotation/screens/space-badge.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useFormValue, useFieldsForm } from '#ui/form/record-form.tsx';
-import { isDay } from '#ui/form/rules/calendar.ts';
+import { isDay } from '#platform/day.ts';
 import { useLabel, useLocale } from '#words.ts';
 
 const words = {

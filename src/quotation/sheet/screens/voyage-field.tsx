@@ -7,7 +7,7 @@ import { nameIn } from '#platform/i18n/name-in.ts';
 import { isText, isTextList } from '#platform/type-guards.ts';
 import { useFormValue, useFieldsForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
-import { isDay } from '#ui/form/rules/calendar.ts';
+import { isDay } from '#platform/day.ts';
 import { useLocale, useWords } from '#words.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { codeText } from './normalise.ts';
+import { isDay, isMonth } from '#platform/day.ts';
 import { defined } from '#platform/expect.ts';
 
 const eras = [
@@ -17,22 +18,6 @@ export function eraOf(day: string): Bilingual | null {
   if (!era) return null;
   const year = Number(day.slice(0, 4)) - era.year;
   return { ja: `${era.ja}${year === 1 ? '元' : year}年`, en: `${era.en} ${year}` };
-}
-
-/** Whether the text is an existing day, `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  // Days that do not exist, as 02-30, are either no date to the engine or roll over to another day.
-  const at = new Date(`${text}T00:00:00Z`);
-  return (
-    /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) &&
-    !Number.isNaN(at.getTime()) &&
-    at.toISOString().startsWith(text)
-  );
-}
-
-/** Whether the text is a month, `YYYY-MM`. */
-export function isMonth(text: string): boolean {
-  return isDay(`${text}-01`);
 }
 
 const two = (text: string) => text.padStart(2, '0');

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { composed, hasLines, isBlankText } from '#platform/text.ts';
-import { dayOf, isDay, isMoment, isMonth, momentOf, monthOf, timeOf } from './calendar.ts';
+import { isDay, isMonth } from '#platform/day.ts';
+import { dayOf, isMoment, momentOf, monthOf, timeOf } from './calendar.ts';
 import { maxLength } from './generic.ts';
 import { codeText, halfWidth as toHalfWidth, kanaText, katakanaText } from './normalise.ts';
 import { pictureTypes } from './picture-types.ts';

@@ -25,58 +25,76 @@ const addressOf = (server: string, database: string) => {
   return url.href;
 };
 
-/** A database that others are copied from, made by the first who asks for it. Returns its name. */
-async function copied(
+/**
+ * A database that others are copied from, made by the first who asks for it. `make` returns what has to be known of it, as
+ * JSON, which is kept in the database's comment.
+ */
+async function copied<T>(
   address: string,
   name: string,
-  make: (database: OpenDatabase) => Promise<unknown>,
+  make: (database: TestDatabase) => Promise<T>,
   from?: string,
-): Promise<string> {
-  await onDatabase(address, async (client) => {
+): Promise<T> {
+  return onDatabase(address, async (client) => {
     // Held until the connection ends, so that two runs on one server create it once.
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount) return;
+    const { rows } = await client.query<{ known: string }>(
+      `select shobj_description(oid, 'pg_database') as known from pg_database where datname = $1`,
+      [name],
+    );
+    if (rows[0]) return JSON.parse(rows[0].known) as T;
     const unfinished = `${name}_unfinished`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
     await client.query(
       `create database ${unfinished}${from ? ` template ${from} strategy file_copy` : ''}`,
     );
-    const made = await openPostgres(addressOf(address, unfinished));
-    await make(made);
+    const url = addressOf(address, unfinished);
+    const made = await openPostgres(url);
+    const known = await make({ ...made, url });
     await made.close();
+    await client.query(
+      `comment on database ${unfinished} is ${client.escapeLiteral(JSON.stringify(known ?? null))}`,
+    );
     await client.query(`alter database ${unfinished} rename to ${name}`);
+    return known;
   });
-  return name;
 }
 
 /** The migrated, empty database that others are copied from; created if it is missing. Returns its name. */
-export const template = (address: string): Promise<string> =>
-  copied(address, `umiji_template_${schemaHash()}`, ({ db }) => migrate(db, migrations));
-
-/** The database of the demonstration of this run. */
-async function demonstration(address: string): Promise<string> {
-  const { TEST_RUN: run } = process.env;
-  if (!run)
-    throw new Error('The demonstration of a run is named by TEST_RUN: see test/template.ts.');
-  return copied(
-    address,
-    demonstrationOf(run),
-    async ({ db }) => {
-      const { fillFirst } = await import('../src/demo/first.server.ts');
-      const settings = { ...readSettings({ DEMO: 'on' }), demoPassword: testPassword };
-      await db.transaction((tx) => fillFirst({ db: tx, settings, now: () => new Date() }));
-    },
-    await template(address),
-  );
+export async function template(address: string): Promise<string> {
+  const name = `umiji_template_${schemaHash()}`;
+  await copied(address, name, ({ db }) => migrate(db, migrations));
+  return name;
 }
 
-const demonstrationOf = (run: string) => `umiji_demonstration_${run}`;
+/** What a database holds that several test files begin with: filled once in a run, then copied. */
+export type Filling<T> = Readonly<{
+  name: string;
+  /** Fills an empty migrated database, and returns what tests have to know of it: ids, names; as JSON. */
+  fill: (database: TestDatabase) => Promise<T>;
+}>;
 
-/** Removes the demonstration of a run, if there is one. */
-export const removeDemonstration = (address: string, run: string): Promise<void> =>
+/** What the demonstration holds after its first start, with `testPassword` for all its accounts. */
+const demonstration: Filling<null> = {
+  name: 'demonstration',
+  fill: async ({ db }) => {
+    const { fillFirst } = await import('../src/demo/first.server.ts');
+    const settings = { ...readSettings({ DEMO: 'on' }), demoPassword: testPassword };
+    await db.transaction((tx) => fillFirst({ db: tx, settings, now: () => new Date() }));
+    return null;
+  },
+};
+
+const ofRun = (run: string) => `umiji_filled_${run}_`;
+
+/** Removes the filled databases of a run. */
+export const removeFilled = (address: string, run: string): Promise<void> =>
   onDatabase(address, async (client) => {
-    await client.query(`drop database if exists ${demonstrationOf(run)} with (force)`);
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [ofRun(run)],
+    );
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
   });
 
 /** The server that the test runner or the benchmarks started. */
@@ -89,16 +107,9 @@ function serverAddress(): string {
 export type TestDatabase = OpenDatabase &
   Readonly<{ /** As `DATABASE_URL` is written. */ url: string }>;
 
-/**
- * A migrated database for one test file, removed when it is closed. Files that use it are named `*.db.test.ts`.
- * @param holds nothing, or what the demonstration holds after its first start, with `testPassword` for all its accounts
- */
-export async function testDatabase(
-  holds: 'nothing' | 'the demonstration' = 'nothing',
-): Promise<TestDatabase> {
-  const address = serverAddress();
+/** A copy of a database, removed when it is closed. */
+async function copyOf(address: string, from: string): Promise<TestDatabase> {
   const name = `umiji_test_${randomBytes(6).toString('hex')}`;
-  const from = await (holds === 'nothing' ? template : demonstration)(address);
   await onDatabase(address, (client) =>
     client.query(`create database ${name} template ${from} strategy file_copy`),
   );
@@ -113,4 +124,29 @@ export async function testDatabase(
       await onDatabase(address, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
+}
+
+/** A database for one test file with what others begin with too, and what has to be known of it. */
+export async function filledDatabase<T>({
+  name,
+  fill,
+}: Filling<T>): Promise<Readonly<{ database: TestDatabase; known: T }>> {
+  const { TEST_RUN: run } = process.env;
+  if (!run) throw new Error('The databases of a run are named by TEST_RUN: see test/template.ts.');
+  const address = serverAddress();
+  const from = `${ofRun(run)}${name}`;
+  const known = await copied(address, from, fill, await template(address));
+  return { database: await copyOf(address, from), known };
+}
+
+/**
+ * A migrated database for one test file. Files that use it are named `*.db.test.ts`.
+ * @param holds nothing, or what the demonstration holds after its first start, with `testPassword` for all its accounts
+ */
+export async function testDatabase(
+  holds: 'nothing' | 'the demonstration' = 'nothing',
+): Promise<TestDatabase> {
+  if (holds === 'the demonstration') return (await filledDatabase(demonstration)).database;
+  const address = serverAddress();
+  return copyOf(address, await template(address));
 }

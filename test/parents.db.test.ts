@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillMasters } from '#demo/fill.server.ts';
 import { parentsOf } from '#master/address.ts';
 import { type AnyResource, addressOf } from '#master/define.ts';
-import { fillReference } from '#master/reference/fill.server.ts';
 import { resourceList, resourceNamed } from '#master/registry.ts';
 import type { Row } from '#master/selection.server.ts';
 import { tableNamed } from '#master/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { type TestApi, type TestSession, testApi } from './session.ts';
+import { mastersWorld } from './masters.ts';
+import type { TestApi, TestSession } from './session.ts';
 
 // Every operation of every master below another, at an address with a wrong parent or a wrong grandparent: all get
 // not-found, and nothing is written.
@@ -16,28 +15,9 @@ import { type TestApi, type TestSession, testApi } from './session.ts';
 let api: TestApi;
 let desk: TestSession;
 beforeAll(async () => {
-  api = await testApi();
-  const now = new Date();
-  await fillReference(api.db, now);
-  const people = {
-    admin: await api.person({ isEmployee: true, role: 'admin' }),
-    employee: await api.person({ isEmployee: true }),
-    approver: await api.person({ isEmployee: true }),
-    customer: await api.person({ isUser: true }),
-    maker: await api.person({ isUser: true }),
-  };
-  desk = people.admin;
-  const account = (name: keyof typeof people) => {
-    const { accountId, email } = people[name];
-    return { id: accountId, email, name };
-  };
-  await fillMasters(api.db, now, {
-    admin: account('admin'),
-    employee: account('employee'),
-    approver: account('approver'),
-    customer: account('customer'),
-    maker: account('maker'),
-  });
+  const world = await mastersWorld();
+  api = world.api;
+  desk = world.people.admin;
 }, 60_000);
 afterAll(() => api.close());
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { removeDemonstration, template } from './database.ts';
+import { removeFilled, template } from './database.ts';
 import { testServer } from './postgres.ts';
 
 /** Before the first test: the server that all tests share, with the empty database that every file copies. One may be given by `TEST_DATABASE_URL`. */
@@ -11,6 +11,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   await template(address);
   return async () => {
     if (own) await own.remove();
-    else if (!isGiven) await removeDemonstration(address, run);
+    else if (!isGiven) await removeFilled(address, run);
   };
 }

@@ -1,6 +1,6 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
-import { hashPassword, makeSignature } from 'better-auth/crypto';
+import { makeSignature } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { type NewAccount, createAccount } from '#account/accounts.server.ts';
 import { createAuth } from '#account/auth.server.ts';
@@ -13,10 +13,11 @@ import type { ApiClient } from '../src/api.ts';
 import { answerApi } from '../src/api-handler.server.ts';
 import type { App } from '../src/app.server.ts';
 import './answers.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { testPassword } from './password.ts';
 
-const testHash = hashPassword(testPassword);
+const testHash = cheapPasswords.hash(testPassword);
 export const testSecret = 'test-secret-test-secret-test-secret';
 export const testOrigin = 'http://umiji.test';
 
@@ -67,6 +68,7 @@ export async function testApi(
     secret: testSecret,
     social: social ?? all.social,
     employeeSecondFactor: all.employeeSecondFactor,
+    passwords: cheapPasswords,
     verified: async (account) => void (await linkAccount(db, account, new Date())),
     deleted: (tx, account) => unlinkAccount(tx, account, new Date()),
   });

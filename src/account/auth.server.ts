@@ -48,6 +48,11 @@ export type AuthSettings = Readonly<{
   employeeSecondFactor?: boolean;
   verified?: OnVerified;
   deleted?: OnDeleted;
+  /** How passwords are hashed and checked: by the library's scrypt, except in tests. */
+  passwords?: Readonly<{
+    hash: (password: string) => Promise<string>;
+    verify: (given: { hash: string; password: string }) => Promise<boolean>;
+  }>;
 }>;
 
 /** Whose address the provider has not verified has to verify it here first; no pictures. */
@@ -85,6 +90,7 @@ export function createAuth(
     employeeSecondFactor = false,
     verified = async () => {},
     deleted = async () => {},
+    passwords,
   }: AuthSettings,
 ) {
   const { origin, hostname } = new URL(baseUrl);
@@ -144,7 +150,10 @@ export function createAuth(
     },
     // Unexpected errors are logged and answered like those of every other call; the library would print their values.
     onAPIError: { throw: true, errorURL: `${baseUrl}/` },
-    emailAndPassword: passwordOptions(db, site, verified, limits),
+    emailAndPassword: {
+      ...passwordOptions(db, site, verified, limits),
+      ...(passwords && { password: passwords }),
+    },
     emailVerification: verificationOptions(db, site, verified),
     socialProviders: providersOf(social),
     account: {

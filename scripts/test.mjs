@@ -23,7 +23,7 @@ const failed = [];
 function run(program, args, stdio) {
   const child = spawn(node, [join('node_modules', program), ...args], {
     stdio: ['inherit', stdio, stdio],
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, PATH: path, ...(isFull && { TEST_EXTENT: 'full' }) },
   });
   const written = [];
   child.stdout?.on('data', (part) => written.push(part));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#test/extent.ts';
 import { findHostile } from './hostile.ts';
 import { isSafeLink } from './safe.ts';
 import { everyBlock } from './sample.ts';
@@ -255,7 +256,7 @@ test('no input yields a script, a style or an event handler', () => {
       fc.array(fc.record({ type: fc.constantFrom(...types), data: anything.data })),
       (blocks) => acting(render({ blocks })).length === 0,
     ),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { covers, isActive, stepFor, nextSteps } from '#approval/approval.ts';
+import { runs } from '#test/extent.ts';
 
 describe('approval', () => {
   const limits = (amountLimit: string | null, minimumMargin: string | null = null) => ({
@@ -177,7 +178,7 @@ describe('approval', () => {
             expect(deciders).not.toContain('ito');
           },
         ),
-        { numRuns: 500 },
+        { numRuns: runs(500) },
       );
     });
   });

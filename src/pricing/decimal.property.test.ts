@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '#test/extent.ts';
 import { Decimal, rounded, roundedProduct, roundedUnits } from './decimal.ts';
 import type { Rounding } from './types.ts';
 
@@ -36,7 +37,7 @@ it('a product is rounded as its Decimal is', () => {
         for (const one of [a.toFixed(), a.toString()])
           expect(roundedProduct(one, other, places, how)).toBe(product);
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(5000) },
   );
 });
 
@@ -54,6 +55,6 @@ it('whole units are rounded as their Decimal is, or not at all', () => {
           expect(text).toBe(rounded(new Decimal(units).times(`1e-${places}`), shown, how));
       },
     ),
-    { numRuns: 5000 },
+    { numRuns: runs(5000) },
   );
 });

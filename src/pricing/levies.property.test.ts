@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Cargo } from '#freight/cargo.ts';
 import { type Line, type Reach, type Route, bases, segments } from '#freight/types.ts';
+import { runs } from '#test/extent.ts';
 import { Decimal } from './decimal.ts';
 import * as example from './examples.ts';
 import { fuelMethods } from './haulage-fuel.ts';
@@ -194,7 +195,7 @@ it('splitting a line of alike pieces, or joining lines, never changes the total'
       const parts = [lineOf(cargo, 'z', on, a), lineOf(cargo, 'a', on, b)];
       expect(sumsOf([...rest, ...parts], prices)).toEqual(sumsOf([...rest, whole], prices));
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 
@@ -207,7 +208,7 @@ it('the order of lines changes no charge, and pricing the result again changes n
       const again = { ...where, previousCharges: once.charges };
       expect(price(lines, routes, prices, again)).toEqual(once);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -218,6 +219,6 @@ it('quantity times unit price is the amount wherever a unit price is printed', (
         if (unitPrice !== null && amount !== null)
           expect(new Decimal(quantity).times(unitPrice).minus(amount).abs().lt(1)).toBe(true);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Cargo } from '#freight/cargo.ts';
 import { type Line, type Reach, type Route, bases } from '#freight/types.ts';
+import { runs } from '#test/extent.ts';
 import { allocate, weigh } from './allocate.ts';
 import { Decimal } from './decimal.ts';
 import * as example from './examples.ts';
@@ -155,7 +156,7 @@ it('splitting a line of alike pieces, or joining lines, never changes a sum', ()
     fc.property(split, others, given(), ({ whole, parts }, rest, prices) => {
       expect(sumsOf([...rest, ...parts], prices)).toEqual(sumsOf([...rest, whole], prices));
     }),
-    { numRuns: 400 },
+    { numRuns: runs(400) },
   );
 });
 
@@ -170,7 +171,7 @@ it('the order of lines changes no charge', () => {
         charges.toSorted((a, b) => (a.id < b.id ? -1 : 1));
       expect(byId(back)).toEqual(byId(there));
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 
@@ -203,7 +204,7 @@ it('the shares of a group add up to its amount, and a unit price printed gives i
               .lt(10 ** -minorUnit),
           ).toBe(true);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

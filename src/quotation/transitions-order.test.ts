@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Refusal, next } from '#workflow/machine.ts';
+import { runs } from '#test/extent.ts';
 import {
   type AnswerState,
   type QuotationState,
@@ -96,7 +97,7 @@ describe('random sequences of events', () => {
             expect(['superseded', 'declined', 'expired']).toContain(answer);
         });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
   it('an answer is never offered without approval since its last change', () => {
@@ -109,7 +110,7 @@ describe('random sequences of events', () => {
           if (answer === 'offered' || answer === 'agreed') expect(isApproved).toBe(true);
         });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

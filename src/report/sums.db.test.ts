@@ -16,6 +16,7 @@ import { quotationStates } from '#quotation/state-lists.ts';
 import { quotation } from '#quotation/tables.ts';
 import { emptyDatabase } from '#test/backups.ts';
 import { freight } from '#test/cargo.ts';
+import { runs } from '#test/extent.ts';
 import { type Values, figuresOf, now } from '#test/figures.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { quotationReport } from './report.server.ts';
@@ -86,7 +87,7 @@ it('after any changes, counted since or not, every report by sums is the one by 
       }
       await figures.expectSame();
     }),
-    { numRuns: 6 },
+    { numRuns: runs(30) },
   );
 }, 120_000);
 

@@ -8,6 +8,7 @@ import { chargesBy, price } from '#pricing/price.ts';
 import { pricingCache } from '#pricing/run.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import type { Charge, Line, Reach } from '#freight/types.ts';
+import { runs } from '#test/extent.ts';
 import { type Repriced, sumUp } from './difference.ts';
 import { repriceBy } from './reprice-one.ts';
 import { type Scenario, applyScenario, scenarioBook } from './scenario.ts';
@@ -91,6 +92,7 @@ function repriced(
   const quotation = { id, number: id, title: '', customerId, lines: given };
   return repriceBy(books, { ...quotation, routes: [example.route()] }, example.context);
 }
+const times = { numRuns: runs(100) };
 const total = (amounts: readonly string[]) =>
   amounts.reduce((sum, each) => sum.plus(each), new Decimal(0)).toFixed();
 
@@ -100,6 +102,7 @@ it('without changes there are no differences: in total, by customer or by lane',
       const { total: all, customers, lanes } = sumUp([repriced(given, asThingsAre)]);
       for (const { difference } of [...all, ...customers, ...lanes]) expect(difference).toBe('0');
     }),
+    times,
   );
 });
 
@@ -113,6 +116,7 @@ it('0 % on every lane, or the published average crude oil price, changes nothing
     fc.property(lines, (given) => {
       expect(repriced(given, same).difference).toBe('0');
     }),
+    times,
   );
 });
 
@@ -137,6 +141,7 @@ it('lanes and customers add up to the total, before, after and in difference', (
         expect(sums[0]!.quotations).toBe(all.length);
       },
     ),
+    times,
   );
 });
 
@@ -150,6 +155,7 @@ it('the order of lines and of quotations does not matter', () => {
       ]);
       expect(back).toEqual(there);
     }),
+    times,
   );
 });
 
@@ -189,6 +195,7 @@ it('results shared between both books, or without traces, are the same as comput
         incomplete: plain.today.totals.incomplete || plain.changed.totals.incomplete,
       });
     }),
+    times,
   );
 });
 
@@ -205,5 +212,6 @@ it('a scenario of other lanes leaves the amounts of a quotation as they are', ()
       expect(after).toBe(before);
       expect(before).toBe(price(given, [example.route()], priced, example.context).totals.subtotal);
     }),
+    times,
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sheetFile } from '#platform/sheet/write.server.ts';
+import { runs } from '#test/extent.ts';
 import { tableOf } from './workbook.server.ts';
 import { makers } from '../types/find.ts';
 import type { Maker } from '../types.ts';
@@ -83,6 +84,6 @@ it('restores a price sheet price by price: exported in either language, imported
       );
       expect(read).toEqual(amounts);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

@@ -7,6 +7,7 @@ import { Decimal } from '#pricing/decimal.ts';
 import * as example from '#pricing/examples.ts';
 import { price } from '#pricing/price.ts';
 import type { BafRecord, PricingContext, Rate, Rounding, Surcharge } from '#pricing/types.ts';
+import { runs } from '#test/extent.ts';
 import { figuresOf, numberOf } from '#test/pdf-figures.ts';
 import { explainCharges } from '#quotation/explanation.ts';
 import { forCustomer } from '#quotation/visibility.ts';
@@ -15,11 +16,11 @@ import { sampleDocument } from './sample.ts';
 import { typeset } from './typeset.server.ts';
 
 // Random quotations, printed in both languages and read back: every figure of the PDF is the one that the API answers.
-// More of them: PDF_RUNS=1000 vitest run src/quotation/offer/document/figures.test.ts
+// More of them: PDF_RUNS=1000 vitest run --project unit src/quotation/offer/document/figures.test.ts
 
 afterAll(closeTypesetter);
 
-const runs = Number(process.env['PDF_RUNS'] ?? 40);
+const documents = Number(process.env['PDF_RUNS'] ?? runs(40));
 
 const count = fc.integer({ min: 1, max: 40 });
 const size = fc.record({
@@ -266,10 +267,10 @@ it(
             expect(text).not.toContain(secret);
         }
       }),
-      { numRuns: runs },
+      { numRuns: documents },
     );
   },
-  30_000 + runs * 2000,
+  30_000 + documents * 2000,
 );
 
 const printedExplanations = ({ groups }: QuotationDocument) =>

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { closeTypesetter } from '#platform/print/typeset.server.ts';
 import { currencies } from '#master/reference/reference.ts';
+import { covering, spread } from '#test/extent.ts';
 import { charactersOf } from '#platform/print/glyphs.ts';
 import { currencySigns, isPrintable } from '#platform/print/printable.ts';
 import { type PrintedCharge, type QuotationDocument, printedSign } from './document.ts';
@@ -125,7 +126,8 @@ describe('the quotation as PDF', () => {
     }
   });
   it('keeps the total with two charges and a heading with its first, wherever the page ends (complaint 8)', async () => {
-    for (let rows = 14; rows < 34; rows += 1) {
+    const ends = Array.from({ length: 20 }, (_, i) => 14 + i);
+    for (const rows of spread(ends, 4)) {
       const groups = [
         { ...heavy!, charges: Array.from({ length: rows - 12 }, (_, i) => freight(100 + i)) },
         { ...general!, charges: Array.from({ length: 12 }, (_, i) => freight(i + 10)) },
@@ -204,12 +206,16 @@ describe('the quotation as PDF', () => {
     expect(pages.join('')).toContain(squeezed(`${typed}1`));
   });
   it('prints every currency of the master with a sign that its fonts have, or its code', async () => {
+    // Whether it has decimals, and whether it is printed by its sign or its code.
+    const traitsOf = (currency: QuotationDocument['currency']) => [
+      `${currency.minorUnit > 0} ${printedSign(currency) === currency.symbol}`,
+    ];
     const others = [
       ...Array.from(currencySigns, (symbol, i) => ({ code: `X${i}`, symbol, minorUnit: 2 })),
       { code: 'KWD', symbol: 'د.ك', minorUnit: 3 },
       { code: 'BDT', symbol: '৳', minorUnit: 2 },
     ];
-    for (const currency of [...currencies, ...others])
+    for (const currency of covering([...currencies, ...others], traitsOf))
       for (const locale of ['ja', 'en'] as const) {
         const text = (await pagesOf({ currency }, locale)).join('');
         expect(text).toContain(squeezed(`${printedSign(currency)}401,972`));

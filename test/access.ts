@@ -2,7 +2,7 @@ import type { Access } from '#account/principal.ts';
 
 /**
  * Who may do what, declared independently of the code: test/access.db.test.ts compares every procedure with it,
- * test/screens.test.ts every screen; both fail if one is missing here.
+ * src/routes/screens.test.ts every screen; both fail if one is missing here.
  * `own`: signed in, whatever the affiliation, and never an administrator who acts as somebody; `known`: the same, for
  * employees and customers only.
  */

@@ -35,12 +35,24 @@ export function ask(
   });
 }
 
+type SignIn = Readonly<{
+  email: string;
+  password: string;
+  origin: string;
+  /** From where, as a proxy tells it. */
+  address?: string;
+}>;
+
 /** The cookies of a new session. */
 export async function signInAt(
   port: number,
-  { email, password, origin }: Readonly<{ email: string; password: string; origin: string }>,
+  { email, password, origin, address }: SignIn,
 ): Promise<string> {
-  const headers = { 'content-type': 'application/json', origin };
+  const headers = {
+    'content-type': 'application/json',
+    origin,
+    ...(address && { 'x-forwarded-for': address }),
+  };
   const {
     status,
     headers: given,

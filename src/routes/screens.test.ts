@@ -1,42 +1,50 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Verdict, guard } from '#account/guard.ts';
 import type { Access } from '#account/principal.ts';
+import { type AnyResource, addressOf as listOf } from '#master/define.ts';
+import { resourceList, resourceNamed } from '#master/registry.ts';
+import { furtherScreens } from '#test/access.ts';
+import { declaredScreens, requiredScreens } from '#test/declared-screens.ts';
 import { findScreen } from './find-screen.ts';
+import { screens } from './screens.ts';
 import type { FixedPath } from '#platform/href.ts';
 
-type Row = Readonly<{ path: string; layout: string; access: Access; en: string; ja: string }>;
-const rows = readFileSync('test/fixtures/routes.tsv', 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line): Row => {
-    const [path, layout, access, en, ja] = line.split('\t') as [
-      string,
-      string,
-      Access,
-      string,
-      string,
-    ];
-    return { path, layout, access, en, ja };
-  });
-
 const id = '01a1fbfb-1847-743a-894f-a987ae6676cc';
-const addressOf = ({ path }: Row) =>
+const addressOf = (path: string) =>
   path
     .replace('{year}', '2026')
     .replace('{quarter}', '4')
     .replaceAll(/\{\w+\}/g, id);
 
-test('there are as many screens as required', () => expect(rows).toHaveLength(282));
+test('there are as many screens as required', () => expect(requiredScreens).toHaveLength(282));
 
-test.each(rows)('$path: layout, access and titles', async (row) => {
-  const { layout, access, title } = (await findScreen(addressOf(row))) ?? {};
+test.each(requiredScreens)('$path: layout, access and titles', async (row) => {
+  const { layout, access, title } = (await findScreen(addressOf(row.path))) ?? {};
   expect({ layout, access, title }).toEqual({
     layout: row.layout,
     access: row.access,
     title: { en: row.en, ja: row.ja },
   });
+});
+
+test.each(Object.entries(furtherScreens))('%s, further: who may open it', async (path, access) => {
+  expect((await findScreen(addressOf(path)))?.access).toBe(access);
+});
+
+/** The addresses of a master: its list, and the forms of those that are edited on screens of their own. */
+function addressesOf(resource: AnyResource): string[] {
+  const list = listOf(resource, resourceNamed);
+  const one = `{id${resource.parent ? (list.match(/\{/g) ?? []).length + 1 : ''}}`;
+  return [
+    list,
+    ...(resource.operations.includes('new') ? [`${list}/new`] : []),
+    ...(resource.operations.includes('edit') ? [`${list}/${one}/edit`] : []),
+  ];
+}
+
+test('every screen has said, in test/access.ts, who may enter it', () => {
+  const built = [...screens.map(({ path }) => path), ...resourceList.flatMap(addressesOf)];
+  expect(built.filter((path) => !declaredScreens.has(path))).toEqual([]);
 });
 
 const now = new Date('2026-11-20T03:00:00Z');
@@ -91,17 +99,17 @@ const cases = (Object.keys(roles) as (keyof typeof roles)[]).flatMap((role) =>
   (Object.keys(ages) as (keyof typeof ages)[]).map((age) => ({ role, age })),
 );
 
-test.each(rows)('$path: who may open it', (row) => {
+test.each([...declaredScreens])('%s: who may open it', (path, access) => {
   const [met, wanted] = [new Map<string, Verdict>(), new Map<string, Verdict>()];
   for (const { role, age } of cases) {
     const who = roles[role] && { ...roles[role], affiliationCheckedAt: ages[age] };
-    met.set(`${role}, ${age}`, guard({ access: row.access }, addressOf(row), who, now));
+    met.set(`${role}, ${age}`, guard({ access }, addressOf(path), who, now));
     // The screen that confirms the affiliation is open to everybody who is signed in, however old the last confirmation is.
     wanted.set(
       `${role}, ${age}`,
-      row.path === '/auth/check-user' && role !== 'guest'
+      path === '/auth/check-user' && role !== 'guest'
         ? 'allow'
-        : answers[row.access][role](age === 'checked 29 days ago'),
+        : answers[access][role](age === 'checked 29 days ago'),
     );
   }
   expect(met).toEqual(wanted);

@@ -12,7 +12,7 @@ const built = 'dist/server/server.js';
 function newest(path) {
   const found = statSync(path);
   if (!found.isDirectory()) return found.mtimeMs;
-  const names = readdirSync(path).filter((name) => !/\.test\.tsx?$/.test(name));
+  const names = readdirSync(path).filter((name) => !/\.(test|journey)\.tsx?$/.test(name));
   return Math.max(found.mtimeMs, ...names.map((name) => newest(join(path, name))));
 }
 

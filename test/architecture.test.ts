@@ -63,7 +63,7 @@ type Import = Readonly<{ from: string; to: string; typeOnly: boolean }>;
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|journey)\.tsx?$/.test(path));
 
 const imports = files.flatMap((from): Import[] =>
   [

@@ -120,6 +120,7 @@ test('the editor loads exactly what it saved, and the log shows the same', async
 
 test.each([
   ['a script', { body: says('<script>alert(1)</script>') }, 'body'],
+  ['a handler', { bodyEn: says('<img src="/x" onerror="alert(1)">') }, 'bodyEn'],
   ['a link to a script', { bodyEn: says('<a href="javascript:alert(1)">A</a>') }, 'bodyEn'],
   ['an unknown block', { body: { blocks: [{ type: 'raw', data: { html: '<b>' } }] } }, 'body'],
   ['nothing to read', { body: { blocks: [] } }, 'body'],

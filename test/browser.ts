@@ -35,6 +35,9 @@ type Fixtures = {
   watched: (context: BrowserContext) => void;
   faults: Faults;
 };
+/** What a journey of two projects gets of the test that runs it. */
+export type TestParts = Pick<Fixtures, 'as' | 'expected' | 'sharedPage'>;
+
 type WorkerFixtures = {
   /** The cookies of one session of each account, shared by the tests of a worker. */
   sessions: Map<DemoAccount, Readonly<{ cookies: Cookies; at: number }>>;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, test } from '#test/browser.ts';
-import { authenticator } from '#test/authenticator.ts';
+import { expect, test } from '#test/browser.ts';
 
 const resource = '/mst/heavy-equipment-maker';
 
@@ -32,7 +31,6 @@ test('a session that ended in mid-form is resumed in place, by the same person o
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   const password = dialog.getByRole('textbox', { name: 'Password' });
   await expect(password).toBeFocused();
-  await axe(page);
 
   await dialog.getByRole('textbox', { name: 'Email' }).fill('customer@umiji.example');
   await password.fill(process.env.BROWSER_PASSWORD ?? '');
@@ -48,32 +46,4 @@ test('a session that ended in mid-form is resumed in place, by the same person o
   await password.press('Enter');
   await page.waitForURL((url) => url.pathname === resource);
   expect(await countOf(employee, 'ENDED-1')).toBe(1);
-});
-
-test('it is resumed by a passkey; closed, the form stays and can be saved later', async ({
-  as,
-  expected,
-}) => {
-  expected(/401/);
-  const page = await as('employee', 'en', 'ownSession');
-  await page.goto('/user/passkey');
-  await authenticator(page);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Resuming');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('Resuming', { exact: true })).toBeVisible();
-
-  await formWithoutSession(page, 'ENDED-2');
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Please sign in.')).toBeVisible();
-  await page.getByRole('textbox', { name: /^Code/ }).press('Control+s');
-  await dialog.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await page.waitForURL((url) => url.pathname === resource);
-  expect(await countOf(page, 'ENDED-2')).toBe(1);
-
-  await page.goto('/user/passkey');
-  await page.getByRole('button', { name: 'Delete: Resuming' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Resuming', { exact: true })).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { axe, expect, test } from './browser.ts';
+import { expect, test } from './browser.ts';
 import { draftRequest } from './requests.ts';
 
 test('the ports are on a map of Japan: Tokyo Bay can be zoomed in, Yokohama links to its record', async ({
@@ -9,7 +9,6 @@ test('the ports are on a map of Japan: Tokyo Bay can be zoomed in, Yokohama link
   await page.goto('/mst/port');
   const map = page.getByRole('group', { name: /^Map: \d+$/ });
   await expect(map.getByRole('link', { name: 'Naha' })).toBeVisible();
-  await axe(page);
   await map.getByRole('button', { name: /Yokohama.*: zoom in/ }).press('Enter');
   await expect(map.getByRole('button', { name: 'Whole map' })).toBeVisible();
   for (
@@ -33,7 +32,6 @@ test('a customer sees the route of its request on the map, with names in the pag
   await expect(
     map.getByRole('list', { name: '地図上の区間' }).getByRole('listitem').first(),
   ).toHaveText(/ → /);
-  await axe(page);
 });
 
 test('the map of prices is collapsed, stays collapsed, and is expanded again; a port on it links to the lanes that start there', async ({

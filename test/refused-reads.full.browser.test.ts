@@ -1,4 +1,4 @@
-import { axe, expect, navigate, openFully, test } from './browser.ts';
+import { expect, navigate, openFully, test } from './browser.ts';
 
 // What a screen shows is asked for in vain: the server gets what it does not understand and refuses it. The screen says so where
 // the content would be, in the reader's language, and does not go on loading.
@@ -29,5 +29,4 @@ for (const { language, path, asked } of screens)
     const main = page.getByRole('main');
     await expect(main.getByRole('alert').filter({ hasText: refused[language] })).toBeVisible();
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
-    await axe(page);
   });

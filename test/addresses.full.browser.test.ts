@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { axe, expect, test, untilShown } from './browser.ts';
+import { expect, test, untilShown } from './browser.ts';
 import { ask } from './plain-request.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -120,7 +120,6 @@ test('an unknown address shows an error page with a link to the home page in its
   expect((await page.goto('/ja/nowhere/at/all'))?.status()).toBe(404);
   await expect(page.getByText('Page Not Found: /nowhere/at/all')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
-  await axe(page);
   await expect(page.getByRole('link', { name: '戻る' })).toHaveAttribute('href', '/ja');
 });
 
@@ -206,5 +205,4 @@ test('a link inside the site to an address with such a character shows the not-f
   await page.evaluate(() => history.pushState(null, '', '/ja/announce/%00'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   await expect(page.getByText('ページが見つかりません')).toBeVisible();
-  await axe(page);
 });

@@ -18,7 +18,7 @@ test('an offer of seven lines is a row for each line, whose charges unfold one b
   const { container } = await renderPart(<OfferLines view={seven} />);
   await expect.poll(() => charges().length).toBe(7);
   expect(shown()).toEqual([]);
-  expect(container.getBoundingClientRect().height).toBeLessThan(7 * 60);
+  expect(container.getBoundingClientRect().height).toBeLessThan(7 * 90);
   container.querySelector('summary')!.focus();
   await userEvent.keyboard('{Enter}');
   expect(shown()).toHaveLength(1);

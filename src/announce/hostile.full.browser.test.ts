@@ -5,26 +5,8 @@ import { readSettings } from '#platform/config.server.ts';
 import { joinDatabase } from '#platform/database/database.server.ts';
 import { propertyOf } from '#platform/property.ts';
 import { expect, test } from '#test/browser.ts';
+import { blocksOf, tricks } from '#test/hostile-blocks.ts';
 
-const live = '<img src=x onerror="globalThis.ran=true">';
-/** Markup that a browser turns into live elements although a parser reads it as text or attributes. */
-const tricks = [
-  `before<noscript><p title="</noscript>${live}">after`,
-  `before<![CDATA[>${live}]]>after`,
-  `before<select><noscript></select>${live}after`,
-  `before<svg></p><style><a title="</style>${live}">after`,
-  `before${live}after`,
-];
-const blocksOf = (text: string) => [
-  { type: 'paragraph', data: { text } },
-  { type: 'header', data: { text, level: 2 } },
-  { type: 'quote', data: { text, caption: text, alignment: 'left' } },
-  {
-    type: 'list',
-    data: { style: 'unordered', meta: {}, items: [{ content: text, meta: {}, items: [] }] },
-  },
-  { type: 'table', data: { content: [[text, text]], withHeadings: false } },
-];
 const clean = { blocks: [{ type: 'paragraph', data: { text: 'Text' } }] };
 
 /** Stores blocks without the checks of a save, as an older version or a change in the database may have. */

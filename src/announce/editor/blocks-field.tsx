@@ -126,6 +126,8 @@ export default function BlocksField(props: FieldProps) {
         ref={holder}
         className={classes.editor}
         role="group"
+        // A press on a handle has the focus here, and not outside, where Esc would cancel the form instead of closing the list.
+        tabIndex={-1}
         // Esc closes the editor's lists; the form ignores it.
         data-mantine-stop-propagation
         aria-labelledby={`${id}-label`}

@@ -1,0 +1,34 @@
+import { ORPCError } from '@orpc/client';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPart } from '#test/component.tsx';
+import { LoadingOrFailure } from './failure.tsx';
+import { preloadWords } from './words.ts';
+
+beforeEach(() => preloadWords(['ui'], 'en'));
+
+const refused = new ORPCError('invalid', {
+  status: 400,
+  message: 'Please check the marked items.',
+  data: {
+    fields: [{ path: 'unknown', code: 'unknown', message: 'Unknown item.' }],
+    requestId: 'r',
+  },
+});
+
+test.each([
+  ['was refused', refused, 'Please check the marked items. Unknown item.'],
+  ['could not be asked for', new TypeError('Failed to fetch'), /reach|connect/i],
+] as const)(
+  'content that %s is told in its place, and the screen does not go on loading',
+  async (_, error, told) => {
+    const { container } = await renderPart(<LoadingOrFailure error={error} rows={3} />);
+    await expect.element(page.getByRole('alert').getByText(told)).toBeVisible();
+    expect(container.querySelector('[aria-busy=true], .mantine-Skeleton-root')).toBeNull();
+  },
+);
+
+test('content that is asked for has a placeholder', async () => {
+  const { container } = await renderPart(<LoadingOrFailure error={null} rows={3} />);
+  await expect.poll(() => container.querySelectorAll('.mantine-Skeleton-root').length).toBe(3);
+});

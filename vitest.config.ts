@@ -40,8 +40,9 @@ export default defineConfig({
       {
         resolve,
         plugins: [react(), browserSide],
-        // Found by reading the tests: a package found while they run would reload the page, with a second React.
+        // Found by reading the tests, at every start anew: a package found while they run would reload the page, with a second React.
         optimizeDeps: {
+          force: true,
           entries: [components, 'test/component.tsx'],
           include: ['react-dom/server', 'react-dom/client', 'vitest-browser-react'],
           // Those of the last run may lack what a new test imports.
@@ -52,6 +53,7 @@ export default defineConfig({
           include: [components],
           setupFiles: ['test/component-setup.ts'],
           isolate: false,
+          testTimeout: 30_000,
           // As long as for an element: the first part of a file waits for its code.
           expect: { poll: { timeout: 15_000 } },
           browser: {

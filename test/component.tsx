@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   RouterProvider,
@@ -67,6 +68,7 @@ export async function renderPart(
     await screen.unmount();
     screen.container.remove();
     queryClient.clear();
+    notifications.clean();
     localStorage.clear();
     sessionStorage.clear();
   });

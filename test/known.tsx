@@ -10,7 +10,9 @@ export function Known({
 }: Readonly<{ answers: readonly Answer[]; children: ReactNode }>) {
   const queries = useQueryClient();
   useState(() => {
-    queries.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } });
+    queries.setDefaultOptions({
+      queries: { staleTime: Infinity, refetchOnMount: false, retry: false },
+    });
     for (const [{ queryKey }, data] of answers) queries.setQueryData(queryKey, data);
     return null;
   });

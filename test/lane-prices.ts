@@ -27,6 +27,10 @@ export async function changePricesOfLanes(
   await page.waitForURL(/price-freight-route\/[0-9a-f-]{36}/);
   await page.getByRole('button', { name: word('Add rate', '運賃を追加') }).click();
   const dialog = page.getByRole('dialog');
+  // New rates count for the consignment.
+  await expect(
+    dialog.getByRole('combobox', { name: new RegExp(word('^Counts per', '^計算範囲')) }),
+  ).toHaveValue(word('Consignment (lines of a route)', '荷口ごと（同一経路の合計）'));
   await dialog.getByRole('combobox', { name: word('Basis', '計算基準') }).click();
   await page.getByRole('option').first().click();
   await dialog
@@ -42,6 +46,12 @@ export async function changePricesOfLanes(
     hasText: word('Save in spite of these warnings', '警告を確認して保存'),
   });
   await expect(warning).toContainText('%');
+  // Back in the form the warning stays at the field that it is about.
+  await warning.getByRole('button', { name: word('Cancel', 'キャンセル'), exact: true }).click();
+  await expect(
+    dialog.getByRole('textbox', { name: new RegExp(word('^Selling price', '^販売単価')) }),
+  ).toHaveAccessibleDescription(/%/);
+  await dialog.getByRole('button', { name: word('Save', '保存'), exact: true }).click();
   await warning.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(word('Future', '適用予定')).first()).toBeVisible();

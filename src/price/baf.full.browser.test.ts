@@ -46,23 +46,3 @@ test('a published BAF is revised: each of the two names the other, and the curve
   await page.goto(`/ja${new URL(page.url()).pathname}`);
   await expect(page.getByRole('alert').filter({ hasText: '改定前：' })).toBeVisible();
 });
-
-test('the first key in the form of a BAF, which has hundreds of fields, renders only its own field anew', async ({
-  as,
-}) => {
-  const page = await as('employee', 'ja');
-  await page.goto('/ja/mst/baf/2027/1/new');
-  const fields = page.locator('main input[inputmode="decimal"]');
-  await expect.poll(() => fields.count()).toBeGreaterThan(60);
-  // React gives an element new properties whenever its component is rendered.
-  const propertiesOf = (i: number) =>
-    fields.nth(i).evaluateHandle((element) => {
-      const name = Object.keys(element).find((key) => key.startsWith('__reactProps'));
-      return Object.entries(element).find(([key]) => key === name)?.[1];
-    });
-  const [typed, other] = [await propertiesOf(12), await propertiesOf(40)];
-  await fields.nth(12).fill('84600');
-  await expect(page.locator('form[data-unsaved]')).toHaveCount(1);
-  expect(await page.evaluate(([a, b]) => a === b, [other, await propertiesOf(40)])).toBe(true);
-  expect(await page.evaluate(([a, b]) => a === b, [typed, await propertiesOf(12)])).toBe(false);
-});

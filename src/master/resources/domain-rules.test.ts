@@ -105,3 +105,27 @@ test.each(['baf', 'baf-month', 'baf-year'])(
     ).toEqual(['28 %', '¥27,000', '']);
   },
 );
+
+test('a peak season begins and ends both with a year or both without, and with years not before it begins', () => {
+  const season = (peakFrom: string, peakTo: string) =>
+    faultsOf('surcharge', {
+      kind: 'peak-season',
+      percent: '10',
+      amount: null,
+      per: 'piece',
+      currency: null,
+      validFrom: '2027-01-01',
+      validTo: null,
+      scope: 'tariff',
+      customer: null,
+      customerGroup: null,
+      peakFrom,
+      peakTo,
+    });
+  expect(season('04-29', '05-05')).toEqual([]);
+  expect(season('12-20', '01-10')).toEqual([]);
+  expect(season('2027-04-24', '2027-05-05')).toEqual([]);
+  expect(season('04-29', '2027-05-05')).toEqual(['peakTo']);
+  expect(season('2027-04-24', '2027-04-23')).toEqual(['peakTo']);
+  expect(season('2027-02-01', '2027-02-29')).toEqual(['peakTo']);
+});

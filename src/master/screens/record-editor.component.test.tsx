@@ -46,9 +46,9 @@ test('input from a Japanese keyboard is converted on leaving a field, or refused
   await expect.element(page.getByText('必須項目です。').first()).toBeVisible();
 });
 
-test('the first key in the form of a BAF, which has hundreds of fields, renders only its own field anew', async () => {
+test('the first key in the form of a BAF, which has many fields, renders only its own field anew', async () => {
   const resource = resourceNamed('baf');
-  const rows = Array.from({ length: 24 }, () => ({ basePrice: '43000' }));
+  const rows = Array.from({ length: 10 }, () => ({ basePrice: '43000' }));
   await renderPart(
     <RecordEditor
       resource={resource}
@@ -62,14 +62,14 @@ test('the first key in the form of a BAF, which has hundreds of fields, renders 
   const fields = () => [
     ...document.querySelectorAll<HTMLInputElement>('input[inputmode="decimal"]'),
   ];
-  await expect.poll(() => fields().length).toBeGreaterThan(60);
+  await expect.poll(() => fields().length).toBe(40);
   // React gives an element new properties whenever its component is rendered.
   const propertiesOf = (i: number) =>
     Object.entries(fields()[i]!).find(([key]) => key.startsWith('__reactProps'))![1] as object;
-  const [typed, other] = [propertiesOf(12), propertiesOf(40)];
+  const [typed, other] = [propertiesOf(12), propertiesOf(30)];
   await userEvent.fill(fields()[12]!, '84600');
   await expect.poll(() => document.querySelector('form[data-unsaved]')).not.toBeNull();
-  expect(propertiesOf(40)).toBe(other);
+  expect(propertiesOf(30)).toBe(other);
   expect(propertiesOf(12)).not.toBe(typed);
 });
 

@@ -1,13 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SheetView } from '#quotation/screens/data.ts';
-import { ports, routeOf } from '#test/answer-view.ts';
+import { lineOf, ports, routeOf } from '#test/answer-view.ts';
+import { freight } from '#test/cargo.ts';
 import { renderPart } from '#test/component.tsx';
 import { FormPart, enteredValues } from '#test/form-part.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { SailingChoice } from './next-sailings.tsx';
+import ReturnFreight from './return-freight.tsx';
 import { RoundTripEnds, RoundTripFields } from './round-trip.tsx';
 import { RouteEnd } from './route-end.tsx';
+import { VoyageField } from './voyage-field.tsx';
 
 const { hitachinaka, tomakomai } = ports;
 
@@ -58,6 +61,16 @@ test('without a second port no sailing is looked for, and where none sails the l
   expect(find.mock.calls).not.toContainEqual([expect.objectContaining({ toPortId: '' })]);
 });
 
+test('before both ports are chosen the voyages of a route cannot be listed, which the list says', async () => {
+  await renderPart(
+    <FormPart initial={route}>
+      <VoyageField />
+    </FormPart>,
+  );
+  await page.getByRole('combobox', { name: /^Voyage/ }).click();
+  await expect.element(page.getByText('Please choose the two ports first.')).toBeVisible();
+});
+
 // A round trip.
 
 const outward = routeOf('outward', hitachinaka, tomakomai);
@@ -105,6 +118,30 @@ test('a round trip asks when the freight comes back, and what of it where there 
   await roundTrip.click();
   await expect.element(departure).toBeVisible();
   expect(load.elements()).toEqual([]);
+});
+
+test('a return without freight is offered that of the outward route, or empty containers', async () => {
+  const withLines = (...routeIds: string[]) =>
+    ({
+      kind: 'request',
+      view: {
+        routes: [outward, back],
+        lines: routeIds.map((routeId, i) => lineOf(`l${i}`, freight.pallets, routeId)),
+      },
+    }) as never;
+  const offered = page.getByText('経路No.2（No.1の復路）には、まだ貨物がありません。');
+  const first = await renderPart(<ReturnFreight sheet={withLines('outward')} />, { locale: 'ja' });
+  await expect.element(offered).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '往路と同じ貨物を追加' })).toBeVisible();
+  await first.unmount();
+  await renderPart(
+    <>
+      <ReturnFreight sheet={withLines('outward', 'back')} />
+      <p>End</p>
+    </>,
+  );
+  await expect.element(page.getByText('End')).toBeVisible();
+  expect(page.getByRole('button').elements()).toEqual([]);
 });
 
 // A pickup at a yard that no master knows.

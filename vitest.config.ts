@@ -42,7 +42,6 @@ export default defineConfig({
         plugins: [react(), browserSide],
         // Found by reading the tests, at every start anew: a package found while they run would reload the page, with a second React.
         optimizeDeps: {
-          force: true,
           entries: [components, 'test/component.tsx'],
           include: ['react-dom/server', 'react-dom/client', 'vitest-browser-react'],
           // Those of the last run may lack what a new test imports.

@@ -254,12 +254,6 @@ export async function closeToasts(page: Page): Promise<void> {
   await expect(toasts).toHaveCount(0);
 }
 
-/** Switches the page to dark mode, and waits until the colours have faded. */
-export async function darken(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-}
-
 /** Fails if the page, as it is now, violates a rule of WCAG 2.2 A or AA that can be checked automatically. */
 export async function axe(page: Page): Promise<void> {
   const violations = await violationsOf(page);

@@ -73,7 +73,7 @@ test.each([
   ['a banned administrator', '/user/dashboard', '/'],
   ['a newcomer', '/user/dashboard', '/auth/who-are-you'],
   ['the customer', '/quotation-detail/{offered}', 200],
-  ['the customer', '/quotation-request/{offered}/edit', '/quotation-detail/{offered}'],
+  ['the customer', '/quotation-request/{offered}/customer', '/quotation-detail/{offered}'],
   ['the customer', '/quotation-detail/{offered}/pdf?answer={nowhere}', 404],
   ['the customer', '/mst/port', '/auth/not-permission'],
   ['another customer', '/quotation-detail/{offered}', 404],

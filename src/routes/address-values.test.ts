@@ -23,14 +23,17 @@ async function screensThatRead(): Promise<Screen[]> {
 /** The parameters that a screen asks for. */
 function parametersOf(read: Read): string[] {
   const asked = new Set<string>();
-  const ask = (key: string | symbol) => void asked.add(String(key));
+  const ask = (key: string | symbol) => {
+    asked.add(String(key));
+    return undefined;
+  };
   read(
     new Proxy(
       {},
       {
-        get: (_, key) => void ask(key),
-        has: (_, key) => (ask(key), false),
-        getOwnPropertyDescriptor: (_, key) => void ask(key),
+        get: (_, key) => ask(key),
+        has: (_, key) => ask(key) !== undefined,
+        getOwnPropertyDescriptor: (_, key) => ask(key),
       },
     ),
   );

@@ -14,7 +14,7 @@ type Props = Readonly<{ body: Blocks; onSave: (body: Blocks) => void; onCancel?:
 function Form({ body, onSave, onCancel = () => {} }: Props) {
   const form = useRecordForm({
     schema,
-    initial: { body },
+    initial: { body: { blocks: [...body.blocks] } },
     onSave: (all) => onSave(all.body),
     onCancel,
   });

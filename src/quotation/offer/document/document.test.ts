@@ -225,6 +225,6 @@ describe('layout', () => {
       '20RF 冷凍食品 × 2本｜実入　総重量 18,500 kg　設定温度 −18℃',
       'バス × 1台｜11,990 × 2,490 × 3,500 mm　12,900 kg　不動車',
     ]);
-    expect(layOut(document, 'en').groups[0]!.facts).toBe('laden · gross 18,500 kg · -18 °C');
+    expect(layOut(document, 'en').groups[0]!.facts).toBe('laden · gross 18,500 kg · −18 °C');
   });
 });

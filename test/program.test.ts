@@ -82,7 +82,9 @@ test('kill -9 loses no acknowledged write, and releases the directory', async ()
 }, 60_000);
 
 test('SIGTERM ends it within 5 s; running requests are answered and their writes are stored', async () => {
-  const asked = Array.from({ length: 6 }, signIn);
+  // Attempts that the kill ended are counted, until one succeeds; five at once are allowed.
+  await signIn();
+  const asked = Array.from({ length: 5 }, signIn);
   const all = Promise.all(asked);
   await asked[0];
   const from = performance.now();
@@ -97,5 +99,5 @@ test('SIGTERM ends it within 5 s; running requests are answered and their writes
     client.query('select token from auth_session where token = any($1)', [tokens]),
   );
   await stop();
-  expect(rows).toHaveLength(6);
+  expect(rows).toHaveLength(5);
 }, 60_000);

@@ -1,5 +1,6 @@
 // Mutates the rules room by room and says which changes of the code no test notices (docs/testing.md).
-// `npm run test:mutation` takes all rooms, `npm run test:mutation -- pricing approval` some. Exits with 1 below the target.
+// `npm run test:mutation` takes all rooms, `npm run test:mutation -- pricing approval` some; files restrict a room to them:
+// `npm run test:mutation -- pricing src/pricing/baf.ts`. Exits with 1 below the target.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
@@ -17,7 +18,7 @@ type Room = Readonly<{
 
 const rooms: Readonly<Record<string, Room>> = {
   pricing: {
-    mutate: ['src/pricing/baf.ts', 'src/pricing/quantity.ts'],
+    mutate: ['src/pricing/*.ts'],
     tests: ['src/pricing/*.test.ts'],
   },
 };
@@ -29,7 +30,7 @@ const configFile = 'vitest.mutation.config.ts';
 async function scoreOf(name: string, { mutate, tests }: Room): Promise<number> {
   process.env.MUTATION_TESTS = tests.join(' ');
   const stryker = new Stryker({
-    mutate: [...mutate, ...noRules],
+    mutate: [...(files.length === 0 ? mutate : files), ...noRules],
     testRunner: 'vitest',
     vitest: { configFile, related: false },
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -39,7 +40,7 @@ async function scoreOf(name: string, { mutate, tests }: Room): Promise<number> {
     // What is calculated once when a module is loaded would start all tests anew for each mutant.
     ignoreStatic: true,
     concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
-    tempDirName: `node_modules/.cache/stryker-${name}`,
+    tempDirName: `node_modules/.cache/stryker-${name}-${process.pid}`,
     ignorePatterns: ['/dist', '/data', '/test-results', '/docs'],
     reporters: ['html'],
     htmlReporter: { fileName: `test-results/mutation/${name}.html` },
@@ -62,7 +63,8 @@ async function scoreOf(name: string, { mutate, tests }: Room): Promise<number> {
 }
 
 mkdirSync('test-results/mutation', { recursive: true });
-const wanted = process.argv.slice(2);
+const files = process.argv.slice(2).filter((each) => each.endsWith('.ts'));
+const wanted = process.argv.slice(2).filter((each) => !each.endsWith('.ts'));
 const scores: Record<string, number> = {};
 for (const [name, room] of Object.entries(rooms))
   if (wanted.length === 0 || wanted.includes(name)) scores[name] = await scoreOf(name, room);

@@ -24,65 +24,37 @@ export function cubicMetres({ lengthMm, widthMm, heightMm }: Size): Decimal {
   return new Decimal(lengthMm * widthMm).times(heightMm).times(cubicMillimetre);
 }
 
-const volume = (size: Size, rtDivisor: Amount) =>
-  Number(rtDivisor) === 1 ? cubicMetres(size) : cubicMetres(size).div(rtDivisor);
-
 /** Weight of one piece in kilograms; null for a container without a gross weight. */
 const weightOf = (cargo: Cargo): number | null =>
   cargo.kind === 'container' ? cargo.grossKg : cargo.size.weightKg;
 
 type Precision = Readonly<{ rtDivisor: Amount; decimals: number; rounding: Rounding }>;
 
-/** One piece where it is a whole number of cubic millimetres, grams or millimetres that a double holds, as nearly always. */
-function wholePerPiece(
+/**
+ * `perPiece` as text, with all decimals; "1" of pieces and lump sums. Cubic millimetres of a piece of up to 100 m a side,
+ * grams and millimetres are whole numbers that a double holds.
+ */
+function perPieceText(
   cargo: Cargo,
-  basis: Exclude<Basis, 'unit' | 'flat'>,
+  basis: Basis,
   { rtDivisor, decimals, rounding }: Precision,
 ): Amount | null {
-  const size = sizeOf(cargo);
+  if (basis === 'unit' || basis === 'flat') return '1';
   if (basis === 'ton') {
     const kilograms = weightOf(cargo);
     return kilograms === null ? null : roundedUnits(kilograms, 3, decimals, rounding);
   }
+  const size = sizeOf(cargo);
   if (!size) return null;
   const { lengthMm, widthMm, heightMm, weightKg } = size;
   if (basis === 'meter') return roundedUnits(lengthMm, 3, decimals, rounding);
   const cubic = lengthMm * widthMm * heightMm;
   if (basis === 'm3') return roundedUnits(cubic, 9, decimals, rounding);
-  return Number(rtDivisor) === 1
-    ? roundedUnits(Math.max(cubic, weightKg * 1_000_000), 9, decimals, rounding)
-    : null;
-}
-
-/** One piece, not rounded; null where the cargo has no such measure. */
-function exactPerPiece(
-  cargo: Cargo,
-  basis: Exclude<Basis, 'unit' | 'flat'>,
-  rtDivisor: Amount,
-): Decimal | null {
-  const size = sizeOf(cargo);
-  if (basis === 'ton') {
-    const kilograms = weightOf(cargo);
-    return kilograms === null ? null : new Decimal(kilograms).times(thousandth);
-  }
-  if (!size) return null;
-  switch (basis) {
-    case 'm3':
-      return cubicMetres(size);
-    case 'meter':
-      return new Decimal(size.lengthMm).times(thousandth);
-    case 'rt':
-      return Decimal.max(volume(size, rtDivisor), new Decimal(size.weightKg).times(thousandth));
-  }
-}
-
-/** `perPiece` as text, with all decimals; "1" of pieces and lump sums. */
-function perPieceText(cargo: Cargo, basis: Basis, precision: Precision): Amount | null {
-  if (basis === 'unit' || basis === 'flat') return '1';
-  const whole = wholePerPiece(cargo, basis, precision);
-  if (whole !== null) return whole;
-  const exact = exactPerPiece(cargo, basis, precision.rtDivisor);
-  return exact && rounded(exact, precision.decimals, precision.rounding);
+  // Stryker disable next-line ConditionalExpression: the quotient by 1 is the same, only slower
+  if (Number(rtDivisor) === 1)
+    return roundedUnits(Math.max(cubic, weightKg * 1_000_000), 9, decimals, rounding);
+  const tons = new Decimal(weightKg).times(thousandth);
+  return rounded(Decimal.max(cubicMetres(size).div(rtDivisor), tons), decimals, rounding);
 }
 
 /**
@@ -100,10 +72,9 @@ const volumeText = ({ lengthMm, widthMm, heightMm }: Size) =>
 
 /** The measures that the quantity of one piece is computed from, e.g. "max(9.530 × 3.170 × 3.160 m, 22.600 t)". */
 function pieceText(cargo: Cargo, basis: Basis, rtDivisor: Amount): string {
-  if (basis === 'unit' || basis === 'flat') return '';
-  const size = sizeOf(cargo);
   if (basis === 'ton') return `${weightOf(cargo)} kg`;
-  if (!size) return '';
+  const size = sizeOf(cargo);
+  if (!size || basis === 'unit' || basis === 'flat') return '';
   if (basis === 'meter') return `${size.lengthMm} mm`;
   if (basis === 'm3') return volumeText(size);
   return `max(${volumeText(size)}${Number(rtDivisor) === 1 ? '' : ` ÷ ${rtDivisor}`}, ${metres(size.weightKg)} t)`;

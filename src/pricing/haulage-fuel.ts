@@ -133,16 +133,15 @@ export function fuelDue(
   haul: Haul,
   buyer: Pick<PricingContext['customer'], 'id' | 'groupId'>,
 ): DueFuel | null {
-  if (tables.length === 0 || !isHaulage(haul.segment)) return null;
+  if (!isHaulage(haul.segment)) return null;
   const table = tableFor(tables, haul, buyer);
   if (!table) return null;
   const { departure } = haul;
-  const price = prices
-    .filter(({ appliesFrom, appliesTo }) => appliesFrom <= departure && departure <= appliesTo)
-    .reduce<DieselPrice | null>(
-      (last, each) => (last && last.appliesFrom >= each.appliesFrom ? last : each),
-      null,
-    );
+  // The master refuses two prices for a day.
+  const price =
+    prices.find(
+      ({ appliesFrom, appliesTo }) => appliesFrom <= departure && departure <= appliesTo,
+    ) ?? null;
   if (!price) return { ...nothing, table, price, unknown: 'fuel-price' };
   return dueBy(table, price, haul);
 }

@@ -36,22 +36,20 @@ const isLump = ({ basis }: Counted) => basis === 'flat';
 const unknownOf = ({ due, times }: SurchargeLevy): UnknownMeasure | null =>
   due.unknown ?? (times === null ? 'passage' : null);
 
-/** Lines of a group that have a levy of the same key bear it together. */
+/** Lines of a group that have a levy of the same key bear it together. They are of one rate, so all or none have a size. */
 export function levyKey(levy: Levy): unknown {
   switch (levy.kind) {
     case 'surcharge': {
-      const { due, times, facts, counted } = levy;
+      const { due, times, facts } = levy;
       const { passage, on } = facts;
-      return `${due.steps}:${due.surcharge.id}:${times}:${passage?.source ?? ''}:${on?.day ?? ''}:${unknownOf(levy)}:${counted.quantity === null}`;
+      return `${due.steps}:${due.surcharge.id}:${times}:${passage?.source}:${on?.day}:${unknownOf(levy)}`;
     }
     case 'fuel': {
       const { table, distance, unknown } = levy.due;
-      return `${table.id}:${distance?.kilometres ?? ''}:${unknown}:${levy.counted.basis}`;
+      return `${table.id}:${distance?.kilometres}:${unknown}`;
     }
-    case 'baf': {
-      const { record, rule } = levy.due;
-      return levy.counted.quantity === null ? `${record.id}:unmeasured` : rule;
-    }
+    case 'baf':
+      return levy.due.rule;
   }
 }
 
@@ -97,8 +95,6 @@ export function levyProblem(
     : { code: 'exchange-missing', lineId, from, to: context.currency.code };
 }
 
-const nowhere: SurchargeFacts = { passage: null, on: null };
-
 function surchargeLevy(
   line: Line,
   { route, dayOf }: Leg,
@@ -113,7 +109,7 @@ function surchargeLevy(
     kind: 'surcharge',
     due,
     counted: countedBy(percent === null ? per : 'piece', line, rate),
-    facts: passage || occasion ? { passage, on: occasion && dayOf(occasion) } : nowhere,
+    facts: { passage, on: occasion && dayOf(occasion) },
     times: timesOf(due, passage),
   };
 }

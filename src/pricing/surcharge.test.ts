@@ -60,6 +60,22 @@ describe('a customer’s own terms for dangerous goods of one class', () => {
     expect(dueFor([flammable, corrosive, own], '2796')).toEqual(['8']);
     expect(dueFor([flammable, corrosive, own], '1263', '2796')).toEqual(['8', 'own 3']);
   });
+  it('replace no surcharge that is for acid, too', () => {
+    const both = terms('3 and 8', ['1263', '2796'], everybody);
+    expect(dueFor([both, own], '1263', '2796')).toEqual(['3 and 8', 'own 3']);
+    expect(dueFor([both, own], '1263')).toEqual(['own 3']);
+    const own8 = terms('own 8', ['2796'], own.scope);
+    expect(dueFor([both, own, own8], '1263', '2796')).toEqual(['own 3', 'own 8']);
+  });
+  it('leave two general surcharges for paint as they are, where they are for acid', () => {
+    const again = { ...flammable, id: 'another 3' };
+    const own8 = terms('own 8', ['2796'], own.scope);
+    expect(dueFor([flammable, again, own8], '1263', '2796')).toEqual(['3', 'another 3', 'own 8']);
+  });
+  it('a surcharge of another kind replaces none for dangerous goods', () => {
+    const repair = { ...own, id: 'repair', condition: { kind: 'non-running' } } as const;
+    expect(dueFor([flammable, repair], '1263')).toEqual(['3']);
+  });
   it('of 0 % exempt paint only', () => {
     const free = { ...own, percent: '0', amount: null };
     expect(dueFor([flammable, corrosive, free], '1263', '2796')).toEqual(['8']);
@@ -132,6 +148,11 @@ describe('where a surcharge is due', () => {
     expect(found({ freightRouteId: 'another lane' })).toEqual([]);
     expect(found({ validFrom: '2026-11-26' })).toEqual([]);
     expect(found({ validTo: '2026-11-24' })).toEqual([]);
+    // It leaves on the 25th: the first and the last day count.
+    expect(found({ validFrom: '2026-11-25', validTo: '2026-11-25' })).toEqual([2]);
+    // Every condition is necessary, whatever the others say.
+    expect(found({ freightKind: 'vehicle', freightRouteId: lane })).toEqual([]);
+    expect(found({ freightRouteId: 'another lane', freightKind: 'heavy-equipment' })).toEqual([]);
   });
   it('manual night work: once on the lines it was added to, only on its days', () => {
     const night = { id: 'night', condition: { kind: 'night' } } as const;
@@ -139,6 +160,101 @@ describe('where a surcharge is due', () => {
     expect(found(night, ['another surcharge'])).toEqual([]);
     expect(found(night, ['night'])).toEqual([1]);
     expect(found({ ...night, validTo: '2026-11-24' }, ['night'])).toEqual([]);
+  });
+});
+
+describe('a customer’s own terms beside those for everybody', () => {
+  const hokuto = { kind: 'customer', id: 'hokuto' } as const;
+  const buyer = { id: 'hokuto', groupId: 'makers' };
+  const wide = shipment({ cargo: wideMachines });
+  const dueTo = (
+    surcharges: readonly Surcharge[],
+    who: typeof buyer | undefined = buyer,
+    added: readonly string[] = [],
+  ) =>
+    surchargesDue(
+      indexSurcharges(surcharges),
+      'ocean',
+      null,
+      wide,
+      (id) => added.includes(id),
+      who,
+    ).map(({ surcharge }) => surcharge.id);
+  const cleaning = {
+    ...overWidth,
+    id: 'cleaning',
+    label: { en: 'Cleaning', ja: '清掃' },
+    condition: { kind: 'other' },
+  } as const;
+  const lashing = { ...cleaning, id: 'lashing', label: { en: 'Lashing', ja: '固縛' } };
+
+  it('other surcharges replace those of the same name', () => {
+    const own = { ...cleaning, id: 'own cleaning', scope: hokuto };
+    const all = [cleaning, lashing, own];
+    const ids = all.map(({ id }) => id);
+    expect(dueTo(all, buyer, ids)).toEqual(['lashing', 'own cleaning']);
+  });
+  it('the terms of another customer or group replace nothing, even beside own terms', () => {
+    const night = {
+      ...cleaning,
+      id: 'night',
+      scope: hokuto,
+      condition: { kind: 'night' },
+    } as const;
+    const nanyo = { ...overWidth, id: 'nanyo', scope: { kind: 'customer', id: 'nanyo' } } as const;
+    expect(dueTo([overWidth, nanyo, night], buyer, ['night'])).toEqual(['over-width', 'night']);
+    const dealers: Surcharge = {
+      ...overWidth,
+      id: 'dealers',
+      scope: { kind: 'customer-group', id: 'dealers' },
+    };
+    expect(dueTo([overWidth, dealers, night])).toEqual(['over-width']);
+  });
+  it('an amount of 0 exempts; a general one of 0 % stays, as it is nobody’s own', () => {
+    const free = { ...overWidth, id: 'free', scope: hokuto, percent: null, amount: '0' } as const;
+    expect(dueTo([overWidth, free])).toEqual([]);
+    const nothing = { ...overWidth, percent: '0' };
+    const night = {
+      ...cleaning,
+      id: 'night',
+      scope: hokuto,
+      condition: { kind: 'night' },
+    } as const;
+    expect(dueTo([nothing, night], buyer, ['night'])).toEqual(['over-width', 'night']);
+  });
+  it('without a customer only what is for everybody is due', () => {
+    const own = { ...overWidth, id: 'own', scope: hokuto };
+    const group = {
+      ...overWidth,
+      id: 'group',
+      scope: { kind: 'customer-group', id: 'makers' },
+    } as const;
+    const everybody = () =>
+      surchargesDue(indexSurcharges([own, group, overWidth]), 'ocean', null, wide, () => false);
+    expect(everybody().map(({ surcharge }) => surcharge.id)).toEqual(['over-width']);
+    expect(dueTo([group, overWidth])).toEqual(['group']);
+    expect(dueTo([own, group], { id: 'hokuto', groupId: 'dealers' })).toEqual(['own']);
+  });
+  it('two of its own for one kind are both due', () => {
+    const own = { ...overWidth, id: 'own', scope: hokuto };
+    expect(dueTo([overWidth, own, { ...own, id: 'own too' }])).toEqual(['own', 'own too']);
+  });
+});
+
+describe('a surcharge whose day is not known', () => {
+  const weekend = (dayOf: 'arrival' | 'delivery') =>
+    surchargesDue(
+      indexSurcharges([
+        { ...overWidth, condition: { kind: 'holiday', dayOf, days: ['saturday', 'sunday'] } },
+      ]),
+      'ocean',
+      null,
+      { ...shipment({}), dayOf: () => null },
+      () => false,
+    ).map(({ steps, unknown }) => [steps, unknown]);
+  it('is due once, and says which day it needs', () => {
+    expect(weekend('arrival')).toEqual([[1, 'arrival']]);
+    expect(weekend('delivery')).toEqual([[1, 'delivery']]);
   });
 });
 

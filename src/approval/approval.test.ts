@@ -28,6 +28,11 @@ describe('approval', () => {
     expect(covers([limits('500000')], dollars('3250.00'))).toBe(true);
     expect(covers([limits('500000')], dollars('3250.01'))).toBe(false);
     expect(covers([limits('500000')], dollars('1.00', []))).toBe(false);
+    const euros = [
+      { from: 'EUR', rate: '1.08' },
+      { from: 'JPY', rate: '0.0065' },
+    ];
+    expect(covers([limits('500000')], dollars('3250.01', euros))).toBe(false);
     expect(covers([limits(null)], dollars('1000000.00', []))).toBe(true);
   });
   it('compares the unrounded margin with the minimum margin', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Criterion, type Facts, type Rule, meets } from './meets.ts';
+import { type Criterion, type Facts, type Rule, failedItself, meets } from './meets.ts';
 
 // Examples of the trade: a rule for regular customers between Hitachinaka and Tomakomai.
 
@@ -73,6 +73,18 @@ const examples: readonly Example[] = [
     [],
   ],
   [
+    'from anywhere to a port',
+    { lanes: [{ fromPort: null, toPort: 'kushiro' }] },
+    { lanes: [toKushiro] },
+    [],
+  ],
+  [
+    'from another port to the same one',
+    { lanes: [there] },
+    { lanes: [{ fromPort: 'kushiro', toPort: 'tomakomai' }] },
+    ['lane'],
+  ],
+  [
     'anywhere else to a port',
     { lanes: [{ fromPort: null, toPort: 'kushiro' }] },
     { lanes: [back] },
@@ -125,6 +137,12 @@ const examples: readonly Example[] = [
   ['one after the last', {}, { today: { count: 20, amount: '0' } }, ['daily-count']],
   ['up to the amount of the day', {}, { today: { count: 9, amount: '1725000' } }, []],
   ['a yen above it', {}, { today: { count: 9, amount: '1725001' } }, ['daily-amount']],
+  [
+    'only the number is limited',
+    { dailyAmount: null },
+    { today: { count: 9, amount: '90000000' } },
+    [],
+  ],
   ['only the amount is limited', { dailyCount: null }, { today: { count: 500, amount: '0' } }, []],
   [
     'several at once, each is named',
@@ -136,9 +154,66 @@ const examples: readonly Example[] = [
 
 describe('a request meets a rule, or fails by named criteria', () => {
   it.each(examples)('%s', (_, ofRule, ofFacts, fails) => {
-    expect(meets({ ...rule, ...ofRule }, { ...facts, ...ofFacts }).map(({ code }) => code)).toEqual(
-      fails,
-    );
+    const failures = meets({ ...rule, ...ofRule }, { ...facts, ...ofFacts });
+    expect(failures.map(({ code }) => code)).toEqual(fails);
+    for (const { message } of failures) {
+      expect(message.en).toMatch(/^[A-Z¥].+\.$/);
+      expect(message.ja).toMatch(/。$/);
+    }
+  });
+
+  it.each<[code: Criterion, facts: Partial<Facts>, en: string, ja: string]>([
+    [
+      'currency',
+      { currency: 'USD' },
+      'The quote is in USD, not in yen.',
+      '円建てではありません（USD）。',
+    ],
+    ['unpriced', { unpriced: 2 }, 'Charges without a rate: 2.', '運賃のない料金が2件あります。'],
+    [
+      'on-request',
+      { onRequest: 3 },
+      'Charges quoted separately: 3.',
+      '別途見積の料金が3件あります。',
+    ],
+    [
+      'margin',
+      { costUnknown: 1 },
+      'Freight of unknown cost: 1.',
+      '原価が不明な運賃が1件あります。',
+    ],
+    [
+      'margin',
+      { margin: { sell: '0', margin: '0' } },
+      'The margin of — is below 20%.',
+      '粗利率—が下限20%を下回っています。',
+    ],
+    [
+      'daily-count',
+      { today: { count: 20, amount: '0' } },
+      'The rule has made its 20 offers of today.',
+      '本日の件数上限（20件）に達しています。',
+    ],
+    [
+      'daily-amount',
+      { today: { count: 9, amount: '1725001' } },
+      'With it the offers of today come to ¥2,000,001, above ¥2,000,000.',
+      '本日の提示額が¥2,000,001となり、上限¥2,000,000を超えます。',
+    ],
+  ])('says the figure that fails: %s, %o', (code, ofFacts, en, ja) => {
+    expect(meets(rule, { ...facts, ...ofFacts })).toEqual([{ code, message: { en, ja } }]);
+  });
+
+  it('that could not be tried are named with the rule’s version, and why is in the log', () => {
+    expect(failedItself(rule)).toEqual({
+      rule: { id: 'regulars', version: 3, name: '常陸那珂－苫小牧 定期顧客' },
+      failures: [
+        {
+          code: 'error',
+          message: { en: 'The attempt failed.', ja: '処理中に問題が発生しました。' },
+        },
+      ],
+    });
   });
 
   it('says what is missing in both languages', () => {

@@ -33,11 +33,11 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   states: {
     mutate: [
-      'src/workflow/{machine,screen-rules,states}.ts',
+      'src/workflow/{machine,states}.ts',
       'src/approval/transitions.ts',
-      'src/quotation/{transitions,states,visibility,screen-rules}.ts',
+      'src/quotation/{transitions,states,visibility}.ts',
       'src/maker/states.ts',
-      'src/maker/rules/{transitions,screen-rules}.ts',
+      'src/maker/rules/transitions.ts',
       'src/tariff/states.ts',
       'src/contact/transitions.ts',
       'src/price/baf-transitions.ts',
@@ -49,8 +49,17 @@ const rooms: Readonly<Record<string, Room>> = {
       'src/tariff/states.test.ts',
       'src/contact/transitions.test.ts',
       'src/price/baf-transitions.test.ts',
-      'src/routes/step-rules.test.ts',
     ],
+    hasTables: true,
+  },
+  /** Which step of a quotation or price sheet is open to whom. */
+  steps: {
+    mutate: [
+      'src/workflow/screen-rules.ts',
+      'src/quotation/screen-rules.ts',
+      'src/maker/rules/screen-rules.ts',
+    ],
+    tests: ['src/maker/rules/states.test.ts', 'src/routes/step-rules.test.ts'],
     hasTables: true,
   },
   rights: {

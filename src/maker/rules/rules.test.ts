@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MakerState, makerStates } from '../types.ts';
 import { type Charge, bafOn, chargesOn, offered, total } from './amounts.ts';
 import { routeBaf } from './baf.ts';
 import { average, averages, outsideLimits, difference, nextPrice } from './period.ts';
-import { allowedEvents, next as nextBy } from '#workflow/machine.ts';
-import { type Actor, type MakerEvent, makerEvents, makerMachine } from './transitions.ts';
 
 const everywhere = { routeIds: [], vehicleIds: [] };
 const lashing: Charge = { id: 'lashing', basis: 'unit', amount: '1196', appliesTo: everywhere };
@@ -212,55 +209,5 @@ describe('a sheet', () => {
     ]);
     expect(outsideLimits(sheet, { over: null, under: '14000' })).toEqual([{ row: 1, column: 0 }]);
     expect(outsideLimits(sheet, { over: null, under: null })).toEqual([]);
-  });
-});
-
-describe('states', () => {
-  const actors = (...all: Actor[]) => new Set(all);
-  const next = (state: MakerState, event: MakerEvent, who: ReadonlySet<Actor>) => {
-    const result = nextBy(makerMachine, state, event, who, null);
-    return 'next' in result ? { next: result.next } : result;
-  };
-
-  it('lead from draft by approval to offered, agreed and closed', () => {
-    expect(next('draft', 'request-approval', actors('employee', 'author'))).toEqual({
-      next: 'in-approval',
-    });
-    expect(next('in-approval', 'approve-last', actors('employee', 'approver'))).toEqual({
-      next: 'approved',
-    });
-    expect(next('approved', 'offer', actors('employee'))).toEqual({ next: 'offered' });
-    expect(next('offered', 'agree', actors('employee'))).toEqual({ next: 'agreed' });
-    expect(next('agreed', 'close', actors('employee'))).toEqual({ next: 'closed' });
-  });
-
-  it('revoke an approval with any change, and allow no change after the offer', () => {
-    expect(next('approved', 'edit', actors('employee'))).toEqual({ next: 'draft' });
-    for (const state of ['offered', 'agreed', 'closed'] as const)
-      expect(next(state, 'edit', actors('employee', 'author'))).toEqual({
-        refused: 'wrong-state',
-        state,
-      });
-  });
-
-  it('allow only the author to request approval, only an approver to decide, and nothing to anyone else', () => {
-    expect(next('draft', 'request-approval', actors('employee'))).toEqual({ refused: 'forbidden' });
-    expect(next('in-approval', 'approve', actors('employee', 'author'))).toEqual({
-      refused: 'forbidden',
-    });
-    for (const state of makerStates)
-      expect(allowedEvents(makerMachine, state, actors(), null)).toEqual([]);
-  });
-
-  it('refuse every pair of state and event that is not in the table', () => {
-    const everybody = actors('employee', 'author', 'approver');
-    for (const state of makerStates) {
-      for (const event of makerEvents) {
-        const named = makerMachine.transitions.some(
-          (rule) => rule.event === event && rule.from.includes(state),
-        );
-        expect('next' in next(state, event, everybody)).toBe(named);
-      }
-    }
   });
 });

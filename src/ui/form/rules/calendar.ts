@@ -25,6 +25,7 @@ const two = (text: string) => text.padStart(2, '0');
 /** A typed day or month without blanks, and the era it was written in: 令和8年11月20日 → 2026/11月20日. */
 function plainYears(text: string): { plain: string; era: (typeof eras)[number] | null } {
   const plain = codeText(text).replaceAll(/\s/g, '');
+  // Stryker disable next-line StringLiteral: without a match there is no era, and the start is not used
   const [start = '', name, year] =
     /^(令和|平成|昭和|大正|明治|[RHSTM])(元|[1-9]\d?)[年./-]?/i.exec(plain) ?? [];
   const era = eras.find(({ ja, letter }) => ja === name || letter === name?.toUpperCase());

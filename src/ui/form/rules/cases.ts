@@ -6,7 +6,8 @@ import { type MessageCode, messageOf } from './messages.ts';
 import { type MessageValues } from './format-message.ts';
 
 export type Case = {
-  schema: z.ZodType;
+  /** Made by the test itself, so that the mutation run knows which test uses a rule. */
+  schema: () => z.ZodType;
   /** What passes as it is, or what goes in and what comes out: `{ in, out }`. */
   good: readonly unknown[];
   bad: readonly unknown[];
@@ -35,7 +36,8 @@ async function messagesOf(
 export function describeRules(rules: Readonly<Record<string, Case>>): void {
   test.each(Object.entries(rules))(
     '%s',
-    async (_, { schema, good, bad, code, values, other = [] }) => {
+    async (_, { schema: schemaOf, good, bad, code, values, other = [] }) => {
+      const schema = schemaOf();
       for (const value of good.map(pair))
         expect(await schema.parseAsync(value.in)).toEqual(value.out);
       for (const value of bad) {

@@ -77,8 +77,6 @@ function builtIn(issue: Issue): MessageRef {
         : { code: 'step', values: { step: issue.divisor } };
     case 'invalid_value':
       return { code: 'select' };
-    case 'unrecognized_keys':
-      return { code: 'unknown' };
     default:
       return { code: 'invalid' };
   }

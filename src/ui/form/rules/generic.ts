@@ -26,7 +26,7 @@ export function email(base?: z.ZodString): z.ZodString {
 /** Absolute http or https address of at most 2,000 characters, without blanks. */
 export function url(base?: z.ZodString): z.ZodString {
   const isUrl = (text: string) =>
-    text.length <= 2000 && /^https?:\/\/[^\s/?#]+\S*$/i.test(text) && URL.canParse(text);
+    text.length <= 2000 && /^https?:\/\/[^\s/?#]\S*$/i.test(text) && URL.canParse(text);
   return textRule('url', isUrl, {
     normalise: (text) => text.trim(),
     base,
@@ -48,10 +48,10 @@ export function minLength(min: number, base: z.ZodString = z.string()): z.ZodStr
 
 /** At most `max` characters, counted by code points. */
 export function maxLength(max: number, base: z.ZodString = z.string()): z.ZodString {
-  // There are never more code points than code units: long text is refused without being split.
+  // A code point has at most two code units: long text is refused without being split.
   return base.check(
     refuseUnless(
-      (text) => text.length <= max || (text.length <= max * 2 && Array.from(text).length <= max),
+      (text) => text.length <= max * 2 && Array.from(text).length <= max,
       'max-length',
       { max },
       { maxLength: max },

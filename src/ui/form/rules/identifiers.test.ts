@@ -11,7 +11,7 @@ const blank = [
 describe('phone numbers, postal codes and network addresses', () => {
   describeRules({
     phone: {
-      schema: identifiers.phone(),
+      schema: () => identifiers.phone(),
       good: [
         '03-1234-5678',
         '0312345678',
@@ -36,14 +36,14 @@ describe('phone numbers, postal codes and network addresses', () => {
       other: blank,
     },
     'domestic phone': {
-      schema: identifiers.domesticPhone(),
+      schema: () => identifiers.domesticPhone(),
       good: ['03-1234-5678', { in: '０９０１２３４５６７８', out: '09012345678' }],
       bad: ['+81-3-1234-5678', '1234'],
       code: 'phone',
       other: blank,
     },
     fax: {
-      schema: identifiers.fax(),
+      schema: () => identifiers.fax(),
       good: [
         '03-1234-5679',
         '+81-3-1234-5679',
@@ -54,7 +54,7 @@ describe('phone numbers, postal codes and network addresses', () => {
       other: blank,
     },
     'postal code': {
-      schema: identifiers.postalCode(),
+      schema: () => identifiers.postalCode(),
       good: [
         '053-0003',
         '0530003',
@@ -66,7 +66,7 @@ describe('phone numbers, postal codes and network addresses', () => {
       other: blank,
     },
     domain: {
-      schema: identifiers.domain(),
+      schema: () => identifiers.domain(),
       good: [
         'umiji.example',
         'a-b.co.jp',
@@ -78,7 +78,7 @@ describe('phone numbers, postal codes and network addresses', () => {
       other: blank,
     },
     IPv4: {
-      schema: identifiers.ipv4(),
+      schema: () => identifiers.ipv4(),
       good: [
         '192.0.2.1',
         '0.0.0.0',
@@ -90,21 +90,21 @@ describe('phone numbers, postal codes and network addresses', () => {
       other: blank,
     },
     'public IPv4': {
-      schema: identifiers.publicIpv4(),
+      schema: () => identifiers.publicIpv4(),
       good: ['192.0.2.1', '172.32.0.1'],
       bad: ['10.0.0.1', '127.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.0.1'],
       code: 'local-ip',
       other: [['x', 'ip']],
     },
     'UN/LOCODE': {
-      schema: identifiers.unlocode(),
+      schema: () => identifiers.unlocode(),
       good: ['JPTMK', 'USNY2', { in: 'ｊｐ　ｔｍｋ', out: 'JPTMK' }],
       bad: ['JP12A', 'JPTM0', 'JPTM', 'JPTMKA', '2PTMK', 'JP苫小牧'],
       code: 'unlocode',
       other: blank,
     },
     IPv6: {
-      schema: identifiers.ipv6(),
+      schema: () => identifiers.ipv6(),
       good: [
         '2001:db8:0:0:0:0:0:1',
         { in: '２００１：ｄｂ８：０：０：０：０：０：１', out: '2001:db8:0:0:0:0:0:1' },
@@ -114,7 +114,7 @@ describe('phone numbers, postal codes and network addresses', () => {
       other: blank,
     },
     'MAC address': {
-      schema: identifiers.macAddress(),
+      schema: () => identifiers.macAddress(),
       good: [
         '00:1A:2b:3c:4d:5e',
         '00-1A-2B-3C-4D-5E',
@@ -130,7 +130,7 @@ describe('phone numbers, postal codes and network addresses', () => {
 describe('company and transport numbers', () => {
   describeRules({
     'corporate number': {
-      schema: identifiers.corporateNumber(),
+      schema: () => identifiers.corporateNumber(),
       good: [
         '1234567890123',
         { in: '７９９９９０１００００１１', out: '7999901000011' },
@@ -141,7 +141,7 @@ describe('company and transport numbers', () => {
       other: blank,
     },
     'corporate number with check digit': {
-      schema: identifiers.corporateNumberChecked(),
+      schema: () => identifiers.corporateNumberChecked(),
       good: [
         '7999901000001',
         '7123456789012',
@@ -152,7 +152,7 @@ describe('company and transport numbers', () => {
       other: [['123', 'corporate-number'], ...blank],
     },
     'invoice number': {
-      schema: identifiers.invoiceNumber(),
+      schema: () => identifiers.invoiceNumber(),
       good: [
         'T1234567890123',
         { in: 'ｔ１２３４５６７８９０１２３', out: 'T1234567890123' },
@@ -163,14 +163,14 @@ describe('company and transport numbers', () => {
       other: blank,
     },
     'invoice number with check digit': {
-      schema: identifiers.invoiceNumberChecked(),
+      schema: () => identifiers.invoiceNumberChecked(),
       good: ['T7999901000001'],
       bad: ['T7999901000002'],
       code: 'check-digit',
       other: [['T1', 'invoice-number']],
     },
     'container number': {
-      schema: identifiers.containerNumber(),
+      schema: () => identifiers.containerNumber(),
       good: [
         'CSQU3054383',
         'DEMU1000010',
@@ -181,7 +181,7 @@ describe('company and transport numbers', () => {
       other: [['CSQX3054383', 'container-number'], ['CSQU305438', 'container-number'], ...blank],
     },
     'IMO number': {
-      schema: identifiers.imoNumber(),
+      schema: () => identifiers.imoNumber(),
       good: [
         '9074729',
         { in: 'IMO 9074729', out: '9074729' },
@@ -192,7 +192,7 @@ describe('company and transport numbers', () => {
       other: [['907472', 'imo-number'], ...blank],
     },
     'Zengin kana': {
-      schema: identifiers.zenginKana(),
+      schema: () => identifiers.zenginKana(),
       good: [
         'ｶ)ｳﾐｼﾞ',
         'ABC 1-2',
@@ -209,7 +209,7 @@ describe('company and transport numbers', () => {
 describe('number plates, containers and ships', () => {
   describeRules({
     plate: {
-      schema: identifiers.plate(),
+      schema: () => identifiers.plate(),
       good: [
         '品川 100 あ 12-34',
         '福岡 130 え 67-89',
@@ -238,7 +238,7 @@ describe('number plates, containers and ships', () => {
       other: blank,
     },
     'container number': {
-      schema: identifiers.containerNumber(),
+      schema: () => identifiers.containerNumber(),
       good: [
         'CSQU3054383',
         { in: 'csqu 305438-3', out: 'CSQU3054383' },
@@ -249,7 +249,7 @@ describe('number plates, containers and ships', () => {
       other: [...blank, ['CSQU3054384', 'check-digit'], ['CSQU3045383', 'check-digit']],
     },
     'IMO number': {
-      schema: identifiers.imoNumber(),
+      schema: () => identifiers.imoNumber(),
       good: [
         '9074729',
         { in: 'IMO 9074729', out: '9074729' },
@@ -266,63 +266,63 @@ describe('slugs, file names and social accounts', () => {
   const characters = 'characters' as const;
   describeRules({
     slug: {
-      schema: identifiers.slug(),
+      schema: () => identifiers.slug(),
       good: ['a-b_C1', { in: 'ａ－ｂ', out: 'a-b' }],
       bad: ['a b', 'a/b', 'a.b', '港'],
       code: characters,
       other: blank,
     },
     'file path': {
-      schema: identifiers.filePath(),
+      schema: () => identifiers.filePath(),
       good: ['docs/a-b_1.pdf', { in: 'ｄｏｃｓ／ａ．ｐｄｆ', out: 'docs/a.pdf' }],
       bad: ['a b', 'a\\b', 'a:b', '見積.pdf'],
       code: characters,
       other: blank,
     },
     'file name': {
-      schema: identifiers.fileName(),
+      schema: () => identifiers.fileName(),
       good: ['a-b_1.pdf', { in: 'ａ．ｐｄｆ', out: 'a.pdf' }],
       bad: ['a/b', 'a b', '見積.pdf'],
       code: characters,
       other: blank,
     },
     'icon path': {
-      schema: identifiers.iconPath(),
+      schema: () => identifiers.iconPath(),
       good: ['tabler:ship', 'mdi:a-b_c', { in: 'ｔａｂｌｅｒ：ｓｈｉｐ', out: 'tabler:ship' }],
       bad: ['a/b', 'a.b', '船'],
       code: characters,
       other: blank,
     },
     'X account': {
-      schema: identifiers.xAccount(),
+      schema: () => identifiers.xAccount(),
       good: ['umiji_1', { in: 'ｕｍｉｊｉ', out: 'umiji' }],
       bad: ['@umiji', 'a-b', 'a.b', '海路'],
       code: characters,
       other: blank,
     },
     'Facebook account': {
-      schema: identifiers.facebookAccount(),
+      schema: () => identifiers.facebookAccount(),
       good: ['umiji.co-1_a', { in: 'ｕｍｉｊｉ', out: 'umiji' }],
       bad: ['a/b', '海路'],
       code: characters,
       other: blank,
     },
     'Instagram account': {
-      schema: identifiers.instagramAccount(),
+      schema: () => identifiers.instagramAccount(),
       good: ['umiji.co_1', { in: 'ｕｍｉｊｉ', out: 'umiji' }],
       bad: ['a-b', '海路'],
       code: characters,
       other: blank,
     },
     'LINE account': {
-      schema: identifiers.lineAccount(),
+      schema: () => identifiers.lineAccount(),
       good: ['umiji.co-1_a', { in: 'ｕｍｉｊｉ', out: 'umiji' }],
       bad: ['@umiji', '海路'],
       code: characters,
       other: blank,
     },
     'YouTube channel': {
-      schema: identifiers.youtubeChannel(),
+      schema: () => identifiers.youtubeChannel(),
       good: ['UCabc_-1', { in: 'ＵＣａｂｃ', out: 'UCabc' }],
       bad: ['UC', 'abc', 'ucabc', 'UC a'],
       code: 'youtube-channel',

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import {
   compareDecimals,
   decimalOf,
+  decimalText,
   halfWidth,
   kanaText,
   phoneText,
+  plateText,
   zenginText,
 } from './normalise.ts';
 
@@ -19,11 +21,27 @@ test('the long vowel mark becomes a hyphen in numbers and is unchanged in names'
   expect(kanaText('フェリー')).toBe('フェリー');
   expect(kanaText('ﾌｪﾘ-')).toBe('フェリー');
   expect(kanaText('A-フ')).toBe('A-フ');
+  expect(kanaText(' フェリー　')).toBe('フェリー');
 });
 
 test('bank transfer names have no small kana and no full-width letters', () => {
   expect(zenginText('シチジュウシチ')).toBe('ｼﾁｼﾞﾕｳｼﾁ');
   expect(zenginText('ユ）ポートサービス')).toBe('ﾕ)ﾎﾟ-ﾄｻ-ﾋﾞｽ');
+});
+
+test('every small kana of a bank transfer becomes a large one, and the last kana stay', () => {
+  expect(zenginText('ァィゥェォャュョッ')).toBe('ｱｲｳｴｵﾔﾕﾖﾂ');
+  expect(zenginText('ワン')).toBe('ﾜﾝ');
+});
+
+test('what is not understood stays as it was typed, without blanks around it', () => {
+  expect(plateText(' 横浜 ')).toBe('横浜');
+  expect(decimalText(' 約5 ')).toBe('約5');
+});
+
+test('a plate is written with any dots for its missing digits', () => {
+  for (const typed of ['室蘭130か･･56', '室蘭130か..56', '室蘭130か··56'])
+    expect(plateText(typed)).toBe('室蘭 130 か ・・56');
 });
 
 test('a grouped number is parsed back to the same number', () => {

@@ -44,7 +44,7 @@ export function plateText(text: string): string {
 /** Telephone number with single hyphens: brackets and blanks count as hyphens, toll-free numbers have none. */
 export function phoneText(text: string): string {
   const number = codeText(text)
-    .replaceAll(/[\s().]+/g, '-')
+    .replaceAll(/[\s().]/g, '-')
     .replaceAll(/-{2,}/g, '-')
     .replaceAll(/^-|-$/g, '');
   // 0120-123-456 ends in three digits, where every other number ends in four.

@@ -17,7 +17,7 @@ export type Bounds = Readonly<{
   maxLength?: number;
 }>;
 
-const boundsByCheck = new WeakMap<object, Bounds>();
+const boundsByCheck = new WeakMap<object, Bounds | undefined>();
 /** The bounds that a check of `refuseUnless` was given. */
 export const boundsOf = (check: object): Bounds | undefined => boundsByCheck.get(check);
 
@@ -36,7 +36,7 @@ export function refuseUnless<T>(
   const check = ({ value, issues }: Payload<T>): void => {
     if (!test(value)) issues.push(issue(value, { code, values }));
   };
-  if (bounds) boundsByCheck.set(check, bounds);
+  boundsByCheck.set(check, bounds);
   return check;
 }
 

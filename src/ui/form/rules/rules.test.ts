@@ -10,7 +10,7 @@ import * as objects from './objects.ts';
 describe('numbers', () => {
   describeRules({
     'empty to null': {
-      schema: numbers.emptyToNull(numbers.decimals(2)),
+      schema: () => numbers.emptyToNull(numbers.decimals(2)),
       good: [
         { in: '', out: null },
         { in: '　', out: null },
@@ -22,13 +22,13 @@ describe('numbers', () => {
       code: 'number',
     },
     duplicate: {
-      schema: numbers.notTaken(z.int(), async (value) => value === 7),
+      schema: () => numbers.notTaken(z.int(), async (value) => value === 7),
       good: [8],
       bad: [7],
       code: 'duplicate',
     },
     decimal: {
-      schema: numbers.decimal(),
+      schema: () => numbers.decimal(),
       good: [
         '0',
         '1234.50',
@@ -54,14 +54,14 @@ describe('numbers', () => {
       ],
     },
     'at most 1 decimal place': {
-      schema: numbers.decimals(1),
+      schema: () => numbers.decimals(1),
       good: ['1', '1.5', { in: '１．５', out: '1.5' }],
       bad: ['1.55', '１．５５'],
       code: 'decimals',
       values: { max: 1 },
     },
     'at most 2 decimal places': {
-      schema: numbers.decimals(2),
+      schema: () => numbers.decimals(2),
       good: ['1.55', { in: '１，０００．５５', out: '1000.55' }],
       bad: ['1.555'],
       code: 'decimals',
@@ -69,14 +69,14 @@ describe('numbers', () => {
       other: [['x', 'number']],
     },
     'at most 3 decimal places': {
-      schema: numbers.decimals(3),
+      schema: () => numbers.decimals(3),
       good: ['95.464', { in: '９５．４６４', out: '95.464' }],
       bad: ['95.4641'],
       code: 'decimals',
       values: { max: 3 },
     },
     money: {
-      schema: numbers.money(),
+      schema: () => numbers.money(),
       good: [
         '9999999999999.99',
         '-9999999999999.99',
@@ -91,7 +91,7 @@ describe('numbers', () => {
       ],
     },
     quantity: {
-      schema: numbers.quantity(),
+      schema: () => numbers.quantity(),
       good: ['9999999999999.998', { in: '０．００１', out: '0.001' }],
       bad: ['9999999999999.999', '10000000000000'],
       code: 'at-most',
@@ -99,21 +99,21 @@ describe('numbers', () => {
       other: [['0.0001', 'decimals']],
     },
     'at least': {
-      schema: numbers.atLeast('0.5', numbers.decimals(2)),
+      schema: () => numbers.atLeast('0.5', numbers.decimals(2)),
       good: ['0.50', { in: '１', out: '1' }],
       bad: ['0.49', '-1'],
       code: 'at-least',
       values: { min: '0.5' },
     },
     'at most': {
-      schema: numbers.atMost('100'),
+      schema: () => numbers.atMost('100'),
       good: ['100.000', '-5'],
       bad: ['100.001', '１０１'],
       code: 'at-most',
       values: { max: '100' },
     },
     integer: {
-      schema: numbers.integer(),
+      schema: () => numbers.integer(),
       good: [0, -3, 12],
       bad: [1.5],
       code: 'integer',
@@ -125,7 +125,7 @@ describe('numbers', () => {
       ],
     },
     '32-bit integer': {
-      schema: numbers.int32(),
+      schema: () => numbers.int32(),
       good: [2147483647, -2147483648],
       bad: [2147483648],
       code: 'at-most',
@@ -136,7 +136,7 @@ describe('numbers', () => {
       ],
     },
     'typed whole number': {
-      schema: numbers.typed(numbers.integer()),
+      schema: () => numbers.typed(numbers.integer()),
       good: [5, { in: '１，２３４', out: 1234 }, { in: '－３', out: -3 }],
       bad: ['十', 'abc'],
       code: 'number',
@@ -146,7 +146,7 @@ describe('numbers', () => {
       ],
     },
     'required select': {
-      schema: numbers.requiredSelect(z.int()),
+      schema: () => numbers.requiredSelect(z.int()),
       good: [3],
       bad: [null, undefined, ''],
       code: 'select',
@@ -158,7 +158,7 @@ describe('numbers', () => {
 describe('booleans', () => {
   describeRules({
     'true only': {
-      schema: booleans.trueOnly(),
+      schema: () => booleans.trueOnly(),
       good: [true],
       bad: [false],
       code: 'check',
@@ -167,7 +167,12 @@ describe('booleans', () => {
         ['true', 'invalid'],
       ],
     },
-    'false only': { schema: booleans.falseOnly(), good: [false], bad: [true], code: 'uncheck' },
+    'false only': {
+      schema: () => booleans.falseOnly(),
+      good: [false],
+      bad: [true],
+      code: 'uncheck',
+    },
   });
 });
 
@@ -176,50 +181,51 @@ describe('arrays', () => {
   const ids = z.array(z.string());
   describeRules({
     unique: {
-      schema: arrays.unique(ids),
+      schema: () => arrays.unique(ids),
       good: [[], ['a', 'b'], ['', '']],
       bad: [['a', 'b', 'a']],
       code: 'unique',
     },
     'unique by key': {
-      schema: arrays.unique(
-        z.array(z.object({ code: z.string().nullable() })),
-        (row) => row.code,
-        'code',
-      ),
+      schema: () =>
+        arrays.unique(
+          z.array(z.object({ code: z.string().nullable() })),
+          (row) => row.code,
+          'code',
+        ),
       good: [[{ code: 'a' }, { code: null }, { code: null }]],
       bad: [[{ code: 'a' }, { code: 'a' }]],
       code: 'unique',
     },
     'exactly one true': {
-      schema: arrays.exactlyOneTrue(flagged, 'isDefault'),
+      schema: () => arrays.exactlyOneTrue(flagged, 'isDefault'),
       good: [[{ isDefault: true }, { isDefault: false }]],
       bad: [[], [{ isDefault: false }], [{ isDefault: true }, { isDefault: true }]],
       code: 'exactly-one',
     },
     exactly: {
-      schema: arrays.exactly(2, ids),
+      schema: () => arrays.exactly(2, ids),
       good: [['a', 'b']],
       bad: [['a'], ['a', 'b', 'c']],
       code: 'select-exactly',
       values: { count: 2 },
     },
     'at least': {
-      schema: arrays.atLeast(1, ids),
+      schema: () => arrays.atLeast(1, ids),
       good: [['a']],
       bad: [[]],
       code: 'select-at-least',
       values: { min: 1 },
     },
     'at most': {
-      schema: arrays.atMost(1, ids),
+      schema: () => arrays.atMost(1, ids),
       good: [[], ['a']],
       bad: [['a', 'b']],
       code: 'select-at-most',
       values: { max: 1 },
     },
     between: {
-      schema: arrays.between(1, 2, ids),
+      schema: () => arrays.between(1, 2, ids),
       good: [['a'], ['a', 'b']],
       bad: [[], ['a', 'b', 'c']],
       code: 'select-between',
@@ -231,13 +237,13 @@ describe('arrays', () => {
 describe('objects', () => {
   describeRules({
     'empty to object': {
-      schema: objects.emptyToObject(z.looseObject({})),
+      schema: () => objects.emptyToObject(z.looseObject({})),
       good: [{ in: null, out: {} }, { in: '', out: {} }, { in: undefined, out: {} }, { a: 1 }],
       bad: [5],
       code: 'invalid',
     },
     'required select': {
-      schema: objects.requiredSelect(z.looseObject({})),
+      schema: () => objects.requiredSelect(z.looseObject({})),
       good: [{ id: 'a' }],
       bad: [null, {}],
       code: 'select',
@@ -249,13 +255,13 @@ describe('objects', () => {
 describe('generic', () => {
   describeRules({
     required: {
-      schema: generic.required(z.string()),
+      schema: () => generic.required(z.string()),
       good: ['a'],
       bad: [null, undefined, '', '　'],
       code: 'required',
     },
     email: {
-      schema: generic.email(),
+      schema: () => generic.email(),
       good: [
         'sato@umiji.example',
         'a.b+c@d-e.co.jp',
@@ -276,7 +282,7 @@ describe('generic', () => {
       other: [['', 'required']],
     },
     url: {
-      schema: generic.url(),
+      schema: () => generic.url(),
       good: [
         'https://umiji.example/a?b=c',
         'http://localhost:3000',
@@ -297,25 +303,22 @@ describe('generic', () => {
       other: [['', 'required']],
     },
     'min length': {
-      schema: generic.minLength(3),
+      schema: () => generic.minLength(3),
       good: ['abc', '𠮷野家'],
       bad: ['ab', '𠮷野'],
       code: 'min-length',
       values: { min: 3 },
     },
     'max length': {
-      schema: generic.maxLength(3),
+      schema: () => generic.maxLength(3),
       good: ['', '𠮷野家'],
       bad: ['abcd'],
       code: 'max-length',
       values: { max: 3 },
     },
     same: {
-      schema: generic.same(
-        z.object({ password: z.string(), again: z.string() }),
-        'again',
-        'password',
-      ),
+      schema: () =>
+        generic.same(z.object({ password: z.string(), again: z.string() }), 'again', 'password'),
       good: [{ password: 'a', again: 'a' }],
       bad: [{ password: 'a', again: 'b' }],
       code: 'same',

@@ -167,7 +167,7 @@ const aboutBefore =
 
 /** A second day of the same month: 12/3か4日, 12月3日〜5日, 12/3-4. */
 const secondDay =
-  /^\s?(?:か|または|又は|もしくは|あるいは|or|~|-|から|・)\s?(?<day>[0-3]?\d)(?:日(?!間)|(?![\d/月.]|\s?(?:台|本|個|m|ft|t|kg|x|×|[a-z])))/;
+  /^\s?(?:か|または|又は|もしくは|あるいは|or|~|-|から|・)\s?(?<day>[0-3]?\d)(?:日(?!間)|(?![\d/月.日]|\s?(?:台|本|個|m|ft|t|kg|x|×|[a-z])))/;
 
 /** The days in a text in plain form. `today` is YYYY-MM-DD in Asia/Tokyo. */
 export function findDates(text: string, today: string): FoundDate[] {

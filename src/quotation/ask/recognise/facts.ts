@@ -229,7 +229,7 @@ const flags: readonly (readonly [FactKind, RegExp, boolean])[] = [
   ],
 ];
 const unNumbers =
-  /(?:\bun|国連)\s?-?(?:no\.?|番号|number)?\s?[:.#]?\s?(?<number>\d{4})(?![\d.,])(?:\s?[,/]?\s?(?:pg|容器等級)\s?[:.]?\s?(?<group>iii|ii|i|[123])(?![a-z\d]))?/g;
+  /(?:\bun|国連)\s?-?(?:no\.?|番号|number)?\s?[:.#]?\s?(?<number>\d{4})(?!\d|[.,]\d)(?:\s?[,/]?\s?(?:pg|容器等級)\s?[:.]?\s?(?<group>iii|ii|i|[123])(?![a-z\d]))?/g;
 const metres = new RegExp(
   String.raw`(?<![\d.,a-z-])(?<number>\d{1,2}(?:\.\d{1,3})?)\s?(?:m(?![a-z\d³²])|メートル|メーター)`,
   'g',

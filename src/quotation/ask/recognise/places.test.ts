@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { exampleNames } from '#test/names.ts';
+import { directionOf, joins, leads } from './directions.ts';
+import { findNames, nameTree } from './names.ts';
+import { firstMentions, onlyOne, type Place, placesIn } from './places.ts';
+import { plainOf } from './plain.ts';
+
+const tree = nameTree(exampleNames);
+const isPort = ({ kind }: { kind: string }) => kind === 'port';
+function portsIn(source: string) {
+  const plain = plainOf(source);
+  return { text: plain.text, found: findNames(tree, source, plain, plain.text, isPort) };
+}
+const ids = (places: readonly Place[]) => places.map(({ name }) => name.id).join(' ');
+
+describe('the direction of a port', () => {
+  const directions = (source: string) => {
+    const { text, found } = portsIn(source);
+    return found.map((each) => directionOf(text, each));
+  };
+  test.each([
+    ['東京から', 'from'],
+    ['東京港から', 'from'],
+    ['「東京」から', 'from'],
+    ['東京より', 'from'],
+    ['東京発', 'from'],
+    ['東京積み', 'from'],
+    ['東京で集荷', 'from'],
+    ['積港：東京', 'from'],
+    ['積地は東京', 'from'],
+    ['出発地 東京', 'from'],
+    ['from Tokyo', 'from'],
+    ['from the Tokyo', 'from'],
+    ['POL: Tokyo', 'from'],
+    ['Port of loading: Tokyo', 'from'],
+    ['苫小牧まで', 'to'],
+    ['苫小牧へ', 'to'],
+    ['苫小牧着', 'to'],
+    ['苫小牧港揚げ', 'to'],
+    ['苫小牧に送る', 'to'],
+    ['揚港：苫小牧', 'to'],
+    ['到着港「苫小牧', 'to'],
+    ['to Tomakomai', 'to'],
+    ['POD: Tomakomai', 'to'],
+    ['Destination: Tomakomai', 'to'],
+    ['大洗経由', 'via'],
+    ['経由地：大洗', 'via'],
+    ['via Oarai', 'via'],
+    // The word behind a place counts before the one in front of it.
+    ['発東京まで', 'to'],
+    ['東京の会社です', null],
+    ['Tokyo please', null],
+    ['東京発注', null],
+    // What the next line says is of something else.
+    ['東京\nから', null],
+    ['from\nTokyo', null],
+  ])('%s: %s', (text, direction) => expect(directions(text)).toEqual([direction]));
+});
+
+test('words and arrows between two places', () => {
+  for (const between of [
+    '→',
+    ' - ',
+    '-->',
+    '=>',
+    '~',
+    ' to ',
+    'から',
+    '港から',
+    'より',
+    '\n↓\n',
+    '港 → ',
+  ])
+    expect([between, leads(between)]).toEqual([between, true]);
+  for (const between of ['', '、', 'の', 'x→', '→x', ' and ', '\n\nx'])
+    expect([between, leads(between)]).toEqual([between, false]);
+  for (const between of ['または', ' or ', '、', ' / ', '港・', 'か', ' and '])
+    expect([between, joins(between)]).toEqual([between, true]);
+  for (const between of ['', 'から', 'x、', '、x', '→'])
+    expect([between, joins(between)]).toEqual([between, false]);
+});
+
+describe('the route of ports', () => {
+  const route = (source: string) => {
+    const { text, found } = portsIn(source);
+    const { first, via, others, undirected } = placesIn(text, found);
+    return [ids(first.from), ids(first.to), ids(via), ids(others), ids(undirected)];
+  };
+  test.each([
+    ['東京→苫小牧', ['JPTYO', 'JPTMK', '', '', '']],
+    ['東京 苫小牧', ['', '', '', '', 'JPTYO JPTMK']],
+    ['東京→大洗→苫小牧', ['JPTYO', 'JPTMK', 'JPOAR', '', '']],
+    ['東京から苫小牧まで、大洗経由', ['JPTYO', 'JPTMK', 'JPOAR', '', '']],
+    ['東京または横浜から苫小牧まで', ['JPTYO JPYOK', 'JPTMK', '', '', '']],
+    ['東京から苫小牧または釧路', ['JPTYO', 'JPTMK JPKUH', '', '', '']],
+    ['東京から苫小牧まで、または釧路まで', ['JPTYO', 'JPTMK JPKUH', '', '', '']],
+    ['揚港：苫小牧または釧路', ['', 'JPTMK JPKUH', '', '', '']],
+    ['東京→苫小牧\n大阪→釧路', ['JPTYO', 'JPTMK', '', 'JPOSA JPKUH', '']],
+    // What repeats the route, in whole or in part, is part of it.
+    ['東京→苫小牧\n東京→苫小牧', ['JPTYO JPTYO', 'JPTMK JPTMK', '', '', '']],
+    ['東京→苫小牧\n大阪から', ['JPTYO JPOSA', 'JPTMK', '', '', '']],
+    ['大阪から。\n東京→苫小牧', ['JPOSA JPTYO', 'JPTMK', '', '', '']],
+    ['苫小牧まで\n東京から', ['JPTYO', 'JPTMK', '', '', '']],
+    ['', ['', '', '', '', '']],
+  ])('%s', (text, expected) => expect(route(text)).toEqual(expected));
+
+  test('has one end where all mentions are of the same port', () => {
+    const { text, found } = portsIn('東京→苫小牧\n東京→苫小牧\n大阪→釧路');
+    const { first, others } = placesIn(text, found);
+    expect(onlyOne(first.from)?.name.id).toBe('JPTYO');
+    expect(onlyOne([...first.from, ...others])).toBeNull();
+    expect(onlyOne([])).toBeNull();
+    expect(ids(firstMentions(first.to))).toBe('JPTMK');
+    expect(firstMentions(first.to)[0]).toBe(first.to[0]);
+  });
+});
+
+describe('the name of a port', () => {
+  const found = (source: string) =>
+    portsIn(source).found.map(({ names, text }) => [names.map(({ id }) => id).join(' '), text]);
+  test.each([
+    ['大阪（南港）', [['JPOSA', '大阪(南港)']]],
+    ['大阪', [['JPOSA', '大阪']]],
+    ['南港', [['JPOSA', '南港']]],
+    ['Osaka', [['JPOSA', 'osaka']]],
+    ['常陸那珂港', [['JPHIC', '常陸那珂']]],
+    ['日立', [['JPHTC', '日立']]],
+    ['JPTMK', [['JPTMK', 'jptmk']]],
+    [
+      '東京港、苫小牧行き',
+      [
+        ['JPTYO', '東京'],
+        ['JPTMK', '苫小牧'],
+      ],
+    ],
+    [
+      '自東京 至苫小牧',
+      [
+        ['JPTYO', '東京'],
+        ['JPTMK', '苫小牧'],
+      ],
+    ],
+    [
+      '東京発苫小牧着',
+      [
+        ['JPTYO', '東京'],
+        ['JPTMK', '苫小牧'],
+      ],
+    ],
+    [
+      'Tokyo to Naha',
+      [
+        ['JPTYO', 'tokyo'],
+        ['JPNAH', 'naha'],
+      ],
+    ],
+    ['Tokyo port', [['JPTYO', 'tokyo']]],
+    ['Tokyo Port', [['JPTYO', 'tokyo']]],
+    ['Tokyo, Japan', [['JPTYO', 'tokyo']]],
+    ['tokyo logistics', [['JPTYO', 'tokyo']]],
+    // Addresses, offices, companies and longer words.
+    ['東京都港区', []],
+    ['苫小牧市', []],
+    ['東京支店', []],
+    ['Tokyo office', []],
+    ['Tokyo Logistics', []],
+    ['東京海上', []],
+    ['新東京', []],
+    ['Nahari', []],
+    ['Tokyo2', []],
+  ])('%s', (text, expected) => expect(found(text)).toEqual(expected));
+});
+
+test('a name of katakana or letters is no part of a longer one, and blanks may be typed twice', () => {
+  const of = (source: string) => {
+    const plain = plainOf(source);
+    return findNames(tree, source, plain, plain.text, ({ kind }) => kind !== 'port').map(
+      ({ names }) => names.map(({ id }) => id).join(' '),
+    );
+  };
+  expect(of('パレット')).toEqual(['PALLET']);
+  expect(of('パレットジャッキ')).toEqual([]);
+  expect(of('ミニパレット')).toEqual([]);
+  expect(of('Wooden  case')).toEqual(['CASE']);
+  expect(of('Wooden cases')).toEqual([]);
+  expect(of('PC200-10')).toEqual(['PC200-10']);
+  expect(of('PC200-100')).toEqual([]);
+  expect(of('PC200-10-2')).toEqual([]);
+  expect(of('フレキシブルコンテナ')).toEqual(['FLECON']);
+  expect(of('北斗重機レンタル 千歳センター')).toEqual(['D-2']);
+  expect(of('新勝田第二ヤード')).toEqual([]);
+});

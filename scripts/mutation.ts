@@ -15,7 +15,7 @@ type Room = Readonly<{
   /** Unit tests alone: they need neither a database nor a browser. */
   tests: readonly string[];
   /** The rules are tables, read once when a module is loaded: each change of them starts all tests of the room anew. */
-  hasTables?: true;
+  hasTables?: boolean;
 }>;
 
 const rooms: Readonly<Record<string, Room>> = {
@@ -101,7 +101,7 @@ async function scoreOf(name: string, { mutate, tests, hasTables = false }: Room)
     coverageAnalysis: 'perTest',
     // It would be rewritten by the compiler's former JavaScript interface, which TypeScript 7 has not; the tests do not read it.
     tsconfigFile: 'none',
-    ignoreStatic: !hasTables,
+    ignoreStatic: !hasTables as true,
     concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
     tempDirName: `node_modules/.cache/stryker-${name}`,
     ignorePatterns: ['/dist', '/data', '/test-results', '/docs'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayOf, eraOf, isDay, isMoment, isMonth, momentOf, monthOf, timeOf } from './calendar.ts';
+import { isDay, isMonth } from '#platform/day.ts';
+import { dayOf, eraOf, isMoment, momentOf, monthOf, timeOf } from './calendar.ts';
 
 test.each([
   ['2026-11-20', '令和8年', 'Reiwa 8'],

@@ -22,6 +22,30 @@ describe('the price of a charge', () => {
     );
     expect(itemsOf(grouped, 'item')).toMatchObject([{ amount: '300' }]);
   });
+  it('on the ocean is that of the port of loading before that of discharge before everywhere', () => {
+    const everywhere = sold('0', '100', { validFrom: '2026-11-01' });
+    const loading = sold('0', '200', { place: 'HIC' });
+    const discharge = sold('0', '300', { place: 'TMK' });
+    const at = (...own: readonly ItemPrice[]) =>
+      itemsOf(priced({ items: [item({ segment: 'ocean', prices: own })] }), 'item').map(
+        ({ amount, trace }) => [amount, trace?.item?.price?.place?.en],
+      );
+    expect(at(everywhere, loading, discharge)).toEqual([['200', 'Hitachinaka']]);
+    expect(at(discharge, loading, everywhere)).toEqual([['200', 'Hitachinaka']]);
+    expect(at(everywhere, discharge)).toEqual([['300', 'Tomakomai']]);
+    expect(at(sold('0', '400', { place: 'KUH' }), everywhere)).toEqual([['100', undefined]]);
+  });
+  it('is the newest of several in force, of the same day that of the highest id', () => {
+    const older = sold('0', '100', { id: 'z', validFrom: '2026-10-01' });
+    const newer = sold('0', '200', { id: 'a', validFrom: '2026-11-01' });
+    expect(places([older, newer])).toEqual(['200']);
+    expect(places([newer, older])).toEqual(['200']);
+    const same = sold('0', '300', { id: 'b', validFrom: '2026-11-01' });
+    expect(places([newer, same])).toEqual(['300']);
+    expect(places([same, newer])).toEqual(['300']);
+    // An old price of the place comes before a new one of everywhere.
+    expect(places([sold('0', '400', { place: 'HIC' }), newer])).toEqual(['400']);
+  });
   it('is the one in force on the day of departure', () => {
     expect(
       places([
@@ -62,6 +86,26 @@ describe('a charge is added by itself', () => {
     ['departures of the day', { from: '2026-11-25', until: '2026-11-25' }, true],
   ])('for %s', (_, condition, expected) => {
     expect(isDue(condition)).toBe(expected);
+  });
+  it('at either port of the ocean passage, and not on a segment that the route cannot have', () => {
+    const at = (id: string) =>
+      itemsOf(priced({ items: [item({ segment: 'ocean', condition: { places: [id] } })] }), 'item')
+        .length;
+    expect([at('HIC'), at('TMK'), at('KUH')]).toEqual([1, 1, 0]);
+    // From port to port there is no delivery.
+    expect(itemsOf(priced({ items: [item({ segment: 'delivery' })] }), 'item')).toEqual([]);
+  });
+  it('for laden or for empty containers', () => {
+    const routes = [route('2026-11-25', ['ocean'])];
+    const of = (laden: boolean) => ({ lines: [line({ ...containers, laden })], routes });
+    expect([isDue({ laden: true }, of(true)), isDue({ laden: true }, of(false))]).toEqual([
+      true,
+      false,
+    ]);
+    expect([isDue({ laden: false }, of(true)), isDue({ laden: false }, of(false))]).toEqual([
+      false,
+      true,
+    ]);
   });
   it('for dangerous and cooled containers', () => {
     const routes = [route('2026-11-25', ['ocean'])];

@@ -6,7 +6,7 @@ import type {
   VehicleCargo,
 } from '#freight/cargo.ts';
 import { plainVehicle } from '#freight/plain-vehicle.ts';
-import type { Line, Place, Route, Segment } from '#freight/types.ts';
+import type { Charge, Line, Place, Route, Segment } from '#freight/types.ts';
 import type { BafRecord, Prices, PricingContext, Rate, Surcharge } from './types.ts';
 
 // Worked examples for tests and the benchmark.
@@ -236,4 +236,23 @@ export const chassis: VehicleCargo = {
   size: { lengthMm: 13_000, widthMm: 2490, heightMm: 3800, weightKg: 28_000 },
   category: 'chassis',
   laden: true,
+};
+
+/** The ocean freight of example 1: 95.464 RT × ¥1,500. */
+export const oceanFreight: Charge & { amount: string } = {
+  id: 'line-1:ocean:freight',
+  lineId: 'line-1',
+  segment: 'ocean',
+  kind: 'freight',
+  label: { en: 'Ocean freight', ja: '海上運賃' },
+  basis: 'rt',
+  quantity: '95.464',
+  unitPrice: '1500',
+  amount: '143196',
+  cost: '100237',
+  taxKind: 'standard',
+  manual: null,
+  onRequest: false,
+  missing: null,
+  trace: null,
 };

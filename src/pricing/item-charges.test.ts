@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Line, Route } from '#freight/types.ts';
-import type { ChargeItem } from './catalogue.ts';
 import { Decimal } from './decimal.ts';
 import { containers, excavator, line, pallets, parcel, route, wideMachines } from './examples.ts';
-import { type Given, item, itemsOf, priced, sold } from './item-examples.ts';
+import { item, itemsOf, priced, repriced, sold, withAdded } from './item-examples.ts';
 import { itemChargeId } from './item-groups.ts';
 import { marginOf } from './totals.ts';
 
@@ -45,28 +44,6 @@ const insurance = item({
   taxKind: 'exempt',
   prices: [sold('0.100', '0.150', { minimumAmount: '3000' })],
 });
-
-/** Adds a charge by hand, as the server stores it: an unpriced charge that names the item and its quantity. */
-function withAdded(
-  items: readonly ChargeItem[],
-  added: ChargeItem,
-  typed: string | null,
-  given: Omit<Given, 'items'> = {},
-) {
-  const lines = given.lines ?? [line(excavator)];
-  const [first] = lines;
-  const all = { ...given, lines };
-  const probe = priced({ ...all, items: [{ ...added, automatic: true, unit: 'flat' }] });
-  const stored = probe.charges.find(({ kind }) => kind === 'item');
-  const trace = stored?.trace;
-  if (!first || !stored || !trace?.item) throw new Error('the item does not apply');
-  const previousCharges = [
-    { ...stored, trace: { ...trace, item: { ...trace.item, byHand: true, typed } } },
-  ];
-  return { items, ...all, previousCharges };
-}
-const repriced = ({ previousCharges, ...given }: ReturnType<typeof withAdded>) =>
-  priced(given, { previousCharges });
 
 describe('companions of the worked examples', () => {
   it('1: an excavator with wharfage, lashing, a document and three days of storage', () => {

@@ -55,3 +55,25 @@ export const priced = (
 ) => price(lines, routes, { ...prices, items }, { ...context, ...given });
 export const itemsOf = ({ charges }: ReturnType<typeof price>, id: string) =>
   charges.filter(({ trace }) => trace?.item?.id === id);
+
+/** Adds a charge by hand, as the server stores it: an unpriced charge that names the item and its quantity. */
+export function withAdded(
+  items: readonly ChargeItem[],
+  added: ChargeItem,
+  typed: string | null,
+  given: Omit<Given, 'items'> = {},
+) {
+  const lines = given.lines ?? [line(excavator)];
+  const [first] = lines;
+  const all = { ...given, lines };
+  const probe = priced({ ...all, items: [{ ...added, automatic: true, unit: 'flat' }] });
+  const stored = probe.charges.find(({ kind }) => kind === 'item');
+  const trace = stored?.trace;
+  if (!first || !stored || !trace?.item) throw new Error('the item does not apply');
+  const previousCharges = [
+    { ...stored, trace: { ...trace, item: { ...trace.item, byHand: true, typed } } },
+  ];
+  return { items, ...all, previousCharges };
+}
+export const repriced = ({ previousCharges, ...given }: ReturnType<typeof withAdded>) =>
+  priced(given, { previousCharges });

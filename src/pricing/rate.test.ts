@@ -49,6 +49,24 @@ describe('which rate applies', () => {
     expect(chosen(given, { cargo: car })).toBe('to 5 m');
     expect(chosen(given.toReversed(), { cargo: car })).toBe('to 5 m');
   });
+  it('of alike ones the newest, then by id, in any order of rates', () => {
+    const either = (a: Rate, b: Rate) => {
+      const found = chosen([a, b]);
+      expect(chosen([b, a])).toBe(found);
+      return found;
+    };
+    const october = rate('z', { validFrom: '2026-10-01' });
+    const november = rate('a', { validFrom: '2026-11-01' });
+    expect(either(october, november)).toBe('a');
+    expect(either(rate('a', {}), rate('b', {}))).toBe('b');
+  });
+  it("another group's rate never applies", () => {
+    const makers = rate('makers', { scope: { kind: 'customer-group', id: 'group-2' } });
+    expect(chosen([makers])).toBeNull();
+    expect(explainRates(indexRates([makers]), asked).others.map(({ why }) => why)).toEqual([
+      'other-customer',
+    ]);
+  });
   it("a customer's rate for any freight goes before a closer tariff", () => {
     const own = rate('own', { scope: { kind: 'customer', id: 'customer-1' }, unitKey: 'any' });
     expect(chosen([tariff, own])).toBe('own');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { car, containers, excavator, pallets } from './examples.ts';
-import { closenessTo, neededKey, parseUnitKey } from './unit-key.ts';
+import { closenessTo, neededKey, parseUnitKey, unitsOverlap } from './unit-key.ts';
 
 describe('unit keys', () => {
   it('are parsed', () => {
@@ -61,5 +61,24 @@ describe('unit keys', () => {
   it('a missing rate is named by the key it needs', () => {
     expect(neededKey(containers)).toBe('22G1:laden');
     expect(neededKey(excavator)).toBe('any');
+  });
+  it('a missing rate of an empty container is that for empty ones', () => {
+    expect(neededKey({ ...containers, laden: false })).toBe('22G1:empty');
+  });
+  it.each<[string | null, string | null, boolean]>([
+    ['m:4-6', 'm:5-7', true],
+    ['m:4-5', 'm:5-6', false],
+    ['m:4-', 'm:100-101', true],
+    ['m:4-5', 'm:5-', false],
+    ['m:4-5', 'm3:4-5', false],
+    ['m:4-5', 'any', false],
+    ['m:4-5', null, false],
+    ['any', null, false],
+    [null, null, true],
+    ['22G1:laden', '22G1:laden', true],
+    ['22G1:laden', '22G1:empty', false],
+  ])('%s and %s can be for the same piece: %s', (a, b, overlap) => {
+    expect(unitsOverlap(a, b)).toBe(overlap);
+    expect(unitsOverlap(b, a)).toBe(overlap);
   });
 });

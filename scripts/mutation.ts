@@ -20,7 +20,7 @@ type Room = Readonly<{
 
 const rooms: Readonly<Record<string, Room>> = {
   pricing: {
-    mutate: ['src/pricing/baf.ts', 'src/pricing/quantity.ts'],
+    mutate: ['src/pricing/*.ts'],
     tests: ['src/pricing/*.test.ts'],
   },
   approval: {

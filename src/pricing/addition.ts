@@ -71,7 +71,7 @@ export function surchargeCharge(
   const { id, condition, label, percent, amount, per, currency, scope } = surcharge;
   const each = new Decimal(percent ?? amount ?? 0).times(steps);
   const times = timesOf(due, passage);
-  const all = percent === null ? each.times(times ?? 1) : each;
+  const all = each.times(times ?? 1);
   const text = steps === 1 ? `${all.toFixed()} %` : `(${steps} × ${percent} %)`;
   const priced =
     unknown !== undefined || times === null

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { averagePrice, monthLater, monthsBetween } from './baf-steps.ts';
+import { arithmeticOf, bafOutcome } from './baf-table.ts';
 import { bafTable, discountedBase } from './baf.ts';
 import { Decimal } from './decimal.ts';
 import { baf, chassis, containers, excavator } from './examples.ts';
@@ -123,5 +125,59 @@ describe('the freight that a BAF is a percentage of', () => {
   });
   it('is never below zero', () => {
     expect(less('-400000', true)).toBe('0');
+  });
+});
+
+describe('the arithmetic of a rule as its master stores it', () => {
+  const stored = {
+    basePrice: '43000',
+    stepPrice: '3000',
+    perStep: '2',
+    maximum: '20',
+    table: null,
+  };
+  it('with steps gives 28 % at 83,900, limited to 20 %', () => {
+    expect(arithmeticOf(stored)).toEqual(stored);
+    expect(bafOutcome('83900', arithmeticOf(stored))).toEqual({ steps: 14, result: '20' });
+    expect(bafOutcome('83900', { ...stored, maximum: null })).toEqual({ steps: 14, result: '28' });
+  });
+  it('with a table gives the value of the row that is reached, and leaves the steps empty', () => {
+    const empty = { basePrice: null, stepPrice: null, perStep: null, maximum: null };
+    const found = arithmeticOf({ ...empty, table: '26500: 100\n79500: 420' });
+    expect(found.table).toEqual([
+      { from: '26500', value: '100' },
+      { from: '79500', value: '420' },
+    ]);
+    const at = (price: string) => bafOutcome(price, found);
+    expect(at('26499')).toEqual({ steps: 0, result: '0' });
+    expect(at('26500')).toEqual({ steps: 1, result: '100' });
+    expect(at('79500')).toEqual({ steps: 2, result: '420' });
+    expect(bafOutcome('79500', { ...found, maximum: '300' }).result).toBe('300');
+  });
+  it('with neither gives 0', () => {
+    const empty = { basePrice: null, stepPrice: null, perStep: null, maximum: null };
+    expect(arithmeticOf(empty)).toEqual({
+      basePrice: '0',
+      stepPrice: '1',
+      perStep: '0',
+      maximum: null,
+      table: null,
+    });
+    expect(bafOutcome('83900', arithmeticOf(empty)).result).toBe('0');
+  });
+});
+
+describe('the months of a period', () => {
+  it('cross the year in both directions', () => {
+    expect([monthLater('2026-11', 3), monthLater('2026-02', -3)]).toEqual(['2027-02', '2025-11']);
+    expect([monthLater('2026-12', 0), monthLater('2026-01', 12)]).toEqual(['2026-12', '2027-01']);
+  });
+  it('are five years of them at most', () => {
+    const all = monthsBetween('2020-01', '2030-12');
+    expect([all.length, all.at(-1)]).toEqual([60, '2024-12']);
+  });
+  it('give the mean of their prices, rounded half up to two decimals', () => {
+    // 83,900 and 84,000.01 are 167,900.01, of which half is 83,950.005.
+    expect(averagePrice(['83900', '84000.01'])).toBe('83950.01');
   });
 });

@@ -61,6 +61,10 @@ describe('the freight of an excavator', () => {
       },
     });
   });
+  it('costs what its rate costs us, rounded half up', () => {
+    // 95.464 × 1,055 = 100,714.52.
+    expect(charge({ cost: '1055' }).cost).toBe('100715');
+  });
   it('without explanations has neither cost nor trace', () => {
     expect(charge({}, false)).toMatchObject({ amount: '143196', cost: null, trace: null });
   });

@@ -29,7 +29,6 @@ export function countedBy(
   rate: Pick<Rate, 'rtDivisor' | 'quantityDecimals' | 'quantityRounding'> | null,
 ): Counted {
   const basis = basisOf[per];
-  if (basis === 'unit') return { basis, quantity: new Decimal(cargo.count) };
   const piece = perPiece(cargo, basis, {
     rtDivisor: rate?.rtDivisor ?? '1.000',
     decimals: rate?.quantityDecimals ?? 3,
@@ -38,8 +37,5 @@ export function countedBy(
   return { basis, quantity: piece && piece.times(cargo.count) };
 }
 
-/** The text of a quantity: whole pieces, and measures with the decimals that they have. */
-export const countedText = ({ basis, quantity }: Counted): string => {
-  if (quantity === null) return '1';
-  return basis === 'unit' || basis === 'flat' ? quantity.toFixed(0) : quantity.toFixed();
-};
+/** The text of a quantity, with the decimals that it has. */
+export const countedText = ({ quantity }: Counted): string => quantity?.toFixed() ?? '1';

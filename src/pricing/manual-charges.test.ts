@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Charge, Manual } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
-import { containers, context, excavator, line, prices, route } from './examples.ts';
+import { context, excavator, line, overWidth, prices, route } from './examples.ts';
 import {
   computedQuantity,
   inCurrency,
@@ -10,8 +10,8 @@ import {
   unconfirmed,
 } from './manual-charges.ts';
 import { hasManualInput, isAddedItem, isAddedSurcharge } from './manual-kinds.ts';
-import { hasPercentDiscount, withPercentDiscounts } from './percent-discount.ts';
 import { price } from './price.ts';
+import type { Prices } from './types.ts';
 
 /** Example 1 at sea: 95.464 RT × ¥1,500 = ¥143,196, cost ¥100,237. */
 const freight = () =>
@@ -200,55 +200,49 @@ describe('what people have entered', () => {
   });
 });
 
-describe('a discount of 5 %', () => {
-  const percent = (own: Partial<Charge> = {}, rate = '5') =>
-    discount({ manual: manual({ amount: '0', percent: rate }), ...own });
-  const yen = context.currency;
-  const amounts = (previous: readonly Charge[], priced: readonly Charge[], currency = yen) =>
-    withPercentDiscounts(previous, priced, currency).map(({ amount }) => amount);
-
-  it('of ¥143,196 takes off ¥7,160, rounded half up', () => {
-    // 7,159.8.
-    expect(withPercentDiscounts([percent()], [freight()], yen)).toMatchObject([
-      { unitPrice: '-7160', amount: '-7160', manual: { amount: '-7160', currency: 'JPY' } },
-    ]);
-    expect(
-      amounts([percent()], [{ ...freight(), amount: '954.64' }], {
-        code: 'USD',
-        minorUnit: 2,
-      }),
-    ).toEqual(['-47.73']);
-  });
-  it('is of the freight of its own line and segment, not of surcharges or other freights', () => {
-    const priced = [
-      freight(),
-      { ...freight(), lineId: 'line-2', amount: '500' },
-      { ...freight(), segment: 'pickup' as const, amount: '700' },
-      { ...freight(), kind: 'baf' as const, amount: '40095' },
-    ];
-    expect(amounts([percent()], priced)).toEqual(['-7160']);
-    expect(amounts([percent({ lineId: 'line-2' })], priced)).toEqual(['-25']);
-    expect(amounts([percent({ segment: 'pickup' })], priced)).toEqual(['-35']);
-  });
-  it('is nothing while the freight has no price', () => {
-    expect(amounts([percent()], [{ ...freight(), amount: null }])).toEqual(['0']);
-    expect(amounts([percent()], [])).toEqual(['0']);
-  });
-  it('leaves every other charge as it is', () => {
-    const others = [discount(), freight(), discount({ manual: manual({}) })];
-    expect(withPercentDiscounts(others, [freight()], yen)).toEqual(others);
-    expect(hasPercentDiscount(others)).toBe(false);
-    expect(hasPercentDiscount([...others, percent()])).toBe(true);
-    // Only a discount is a percentage.
-    const extra = percent({ kind: 'other', amount: '9' });
-    expect(hasPercentDiscount([extra])).toBe(false);
-  });
-  it('follows the freight when three containers become four: 5 % of ¥294,000 and of ¥392,000', () => {
-    const of = (count: number) =>
-      price([line({ ...containers, count })], [route('2026-11-25', ['ocean'])], prices, {
+describe('night work that an employee added', () => {
+  const night = {
+    ...overWidth,
+    id: 'night',
+    label: { en: 'Night work', ja: '夜間作業' },
+    condition: { kind: 'night' },
+    percent: '10',
+  } as const;
+  const ocean = route('2026-11-25', ['ocean']);
+  const added: Charge = {
+    ...freight(),
+    id: 'line-1:ocean:surcharge:night',
+    kind: 'surcharge',
+    amount: '1',
+    trace: {
+      ...freight().trace!,
+      surcharge: { id: 'night', kind: 'night', steps: 1, percent: '5', amount: null },
+    },
+  };
+  const priced = (surcharges: Prices['surcharges'], previousCharges: readonly Charge[]) =>
+    price(
+      [line(excavator), line(excavator, 'line-2')],
+      [ocean],
+      { ...prices, surcharges },
+      {
         ...context,
-        previousCharges: [percent()],
-      }).charges.at(-1)?.amount;
-    expect([of(3), of(4)]).toEqual(['-14700', '-19600']);
+        previousCharges,
+      },
+    );
+  const surchargesIn = ({ charges }: ReturnType<typeof priced>) =>
+    charges.filter(({ kind }) => kind === 'surcharge').map(({ id, amount }) => [id, amount]);
+
+  it('is priced by the master at every pricing, on the line that it was added to', () => {
+    expect(surchargesIn(priced([night], [added]))).toEqual([
+      ['line-1:ocean:surcharge:night', '14320'],
+    ]);
+    expect(surchargesIn(priced([night], []))).toEqual([]);
+  });
+  it('stays as it was, with a problem, where the master no longer has it', () => {
+    const result = priced([], [added]);
+    expect(surchargesIn(result)).toEqual([['line-1:ocean:surcharge:night', '1']]);
+    expect(result.problems).toEqual([
+      { code: 'manual-not-due', chargeId: 'line-1:ocean:surcharge:night', lineId: 'line-1' },
+    ]);
   });
 });

@@ -111,6 +111,23 @@ describe('a surcharge', () => {
         trace: { arithmetic: '' },
       });
   });
+  it('whose day is not known still says for how long it is', () => {
+    const perDay = { percent: null, amount: '300', per: 'day' } as const;
+    const passage = { hours: 48, days: 2, source: 'lane' } as const;
+    expect(charge(perDay, { passage, unknown: 'arrival' })).toMatchObject({
+      amount: null,
+      trace: { arithmetic: '2 d × ¥300' },
+    });
+  });
+  it('as a percentage does not depend on the days at sea', () => {
+    const passage = { hours: 48, days: 2, source: 'lane' } as const;
+    const found = charge({ per: 'day' }, { passage });
+    expect(found).toMatchObject({
+      amount: '21479',
+      trace: { arithmetic: '¥143,196 × 15 % = ¥21,479' },
+    });
+    expect(found.trace?.surcharge).not.toHaveProperty('passage');
+  });
   it('for a piece is not multiplied by the days at sea', () => {
     const passage = { hours: 48, days: 2, source: 'lane' } as const;
     const found = charge({ percent: null, amount: '300' }, { passage, steps: 2 });

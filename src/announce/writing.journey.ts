@@ -27,14 +27,15 @@ function writerIn(page: Page, editor: Locator, { blocks, tunes }: (typeof called
   const { keyboard } = page;
   const all = editor.locator('.ce-block');
   const list = editor.locator('.ce-popover--opened');
-  /** Below everything: a click under the last line. */
+  /** Below everything: a click under the last line, which is first scrolled away from the bar with the buttons. */
   const below = () =>
     expect(async () => {
+      await all.last().evaluate((block) => block.scrollIntoView({ block: 'center' }));
+      const redactor = editor.locator('.codex-editor__redactor');
+      const { y: top } = (await redactor.boundingBox())!;
       // A picture or a video may still be loading.
-      const { height } = (await editor.locator('.codex-editor__redactor').boundingBox())!;
-      await editor
-        .locator('.codex-editor__redactor')
-        .click({ position: { x: 300, y: height - 20 } });
+      const { y, height } = (await all.last().boundingBox())!;
+      await redactor.click({ position: { x: 300, y: y + height - top + 40 }, timeout: 1000 });
       await expect(all.last().locator('.ce-paragraph')).toBeFocused({ timeout: 1000 });
     }).toPass();
   /** A new block at the end, by "/" and the beginning of its name. */

@@ -107,13 +107,18 @@ export function FuelChart({ fuel }: { fuel: Fuel }) {
               .x((_, i) => xOf(i))
               .y((each) => y(each[name] ?? 0))
               .curve(name === 'percent' ? curveStepAfter : curveLinear);
+            // A month between two gaps, or the only one, has no line.
+            const isAlone = (i: number) =>
+              [i - 1, i + 1].every((next) => (months[next]?.[name] ?? null) === null);
             return (
-              <path
-                key={name}
-                data-curve={name}
-                className={classes.curve}
-                d={curve(months) ?? undefined}
-              />
+              <g key={name} data-curve={name} className={classes.curve}>
+                <path data-curve={name} d={curve(months) ?? undefined} />
+                {months.map(
+                  ({ month, [name]: value }, i) =>
+                    value !== null &&
+                    isAlone(i) && <circle key={month} cx={xOf(i)} cy={y(value)} r={3} />,
+                )}
+              </g>
             );
           })}
           {at !== null && (

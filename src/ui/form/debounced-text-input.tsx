@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 
 /** A text input that reports its value when typing pauses, so that a list is not loaded on every key. */
 export function DebouncedTextInput({
@@ -14,12 +14,17 @@ export function DebouncedTextInput({
 >) {
   const [typed, setTyped] = useState<string | null>(null);
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
+  // Another filter may have changed during the pause: what is reported then must not undo it.
+  const report = useRef(onChange);
+  useEffect(() => {
+    report.current = onChange;
+  });
   const change = (next: string) => {
     setTyped(next);
     clearTimeout(timer);
     setTimer(
       setTimeout(() => {
-        onChange(next);
+        report.current(next);
         setTyped(null);
       }, 250),
     );

@@ -169,6 +169,7 @@ const texts = {
   containerTypeCode: ['Code of the container type, e.g. 22G1', 'コンテナ種別コード'],
   laden: ['Laden, or empty', '実入りか'],
   packingStyleId: ['Packing style', '荷姿'],
+  packingStyleName: ['Name of the packing style', '荷姿の名称'],
   stackable: ['Can be stacked', '段積み可'],
   modelId: ['Model', '型式'],
   variantId: ['Variant', '車両型式'],

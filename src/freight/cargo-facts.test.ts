@@ -33,14 +33,21 @@ test('pallets that can be stacked, and paint that cannot', () => {
   const pallets = {
     kind: 'general-cargo',
     packingStyleId: null,
+    packingStyleName: { ja: 'パレット', en: 'Pallet' },
     description: 'Paint',
     count: 4,
     size,
     stackable: true,
     unNumber: null,
   } as const;
-  expect(inBoth(pallets).en).toEqual(['1,100 × 1,100 × 1,200 mm', '12,680 kg', 'stackable']);
+  expect(inBoth(pallets).en).toEqual([
+    'Pallet',
+    '1,100 × 1,100 × 1,200 mm',
+    '12,680 kg',
+    'stackable',
+  ]);
   expect(inBoth({ ...pallets, stackable: false, unNumber: '1263' }).ja).toEqual([
+    'パレット',
     '1,100 × 1,100 × 1,200 mm',
     '12,680 kg',
     '危険物 UN1263',

@@ -32,7 +32,7 @@ const factOf = <T>(value: T | null, words: (value: T) => Bilingual): Bilingual[]
 
 /**
  * All that a cargo is beside its name and count, as declared by the customer: what its price depends on and what the crew has to
- * know. Screens and paper show the same. Measures are those of one piece. The packing style is named by its record.
+ * know. Screens and paper show the same. Measures are those of one piece.
  */
 export function cargoFacts(cargo: DocumentCargo): readonly Bilingual[] {
   switch (cargo.kind) {
@@ -45,6 +45,7 @@ export function cargoFacts(cargo: DocumentCargo): readonly Bilingual[] {
       ];
     case 'general-cargo':
       return [
+        ...(cargo.packingStyleName ? [cargo.packingStyleName] : []),
         ...sizeFacts(cargo.size),
         ...(cargo.stackable ? [words.stackable] : []),
         ...factOf(cargo.unNumber, words.dangerous),

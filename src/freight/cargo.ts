@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { amount, count, named } from '#platform/http/output.ts';
+import { amount, bilingual, count, named } from '#platform/http/output.ts';
 import { type plainVehicle } from './plain-vehicle.ts';
 import { packingGroups, vehicleCategories } from './vehicle.ts';
 
@@ -35,6 +35,7 @@ export type ContainerCargo = Readonly<z.output<typeof containerCargo>>;
 export const generalCargo = z.object({
   kind: z.literal('general-cargo'),
   packingStyleId: id.nullable(),
+  packingStyleName: bilingual.nullable(),
   description: text,
   count,
   size,

@@ -58,6 +58,7 @@ describe('what freight takes', () => {
     const pallets = (count: number, stackable: boolean): Cargo => ({
       kind: 'general-cargo',
       packingStyleId: null,
+      packingStyleName: null,
       description: '',
       count,
       size: { lengthMm: 1200, widthMm: 1000, heightMm: 1500, weightKg: 400 },

@@ -195,6 +195,7 @@ export const wideMachines: HeavyEquipmentCargo = {
 const goods = {
   kind: 'general-cargo',
   packingStyleId: null,
+  packingStyleName: null,
   description: '部品',
   stackable: true,
   unNumber: null,

@@ -30,7 +30,10 @@ export const cargoRule = z.discriminatedUnion('kind', [
       temperatureC: orNull(setTemperature),
     })
     .strict(),
-  generalCargo.extend({ count, description: title(200), size: sizeRule, unNumber }).strict(),
+  generalCargo
+    .omit({ packingStyleName: true })
+    .extend({ count, description: title(200), size: sizeRule, unNumber })
+    .strict(),
   heavyEquipmentCargo
     .extend({ count, description, size: sizeRule.nullable(), attachments: line(200) })
     .strict(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { defaultCompany, readRow } from '#master/read-row.server.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
@@ -15,7 +15,7 @@ import {
 } from './document/document.ts';
 import { instantOfferOutcome } from '#quotation/instant-outcome.ts';
 import { contentHash } from '#quotation/sheet/price-answer.server.ts';
-import { type Sheet, loadSheet } from '#quotation/sheet/sheet.server.ts';
+import { loadSheet } from '#quotation/sheet/sheet.server.ts';
 import { loadCharges } from '#quotation/sheet/stored-charges.server.ts';
 import { answerApprovals } from '#quotation/states.ts';
 import {
@@ -182,22 +182,6 @@ async function stampsOf(db: Database, answer: AnswerRow, author: Employee): Prom
   ];
 }
 
-async function packingOf(db: Database, { lines }: Sheet): Promise<Map<string, Bilingual>> {
-  const { 'general-cargo-packing-style': style } = masters;
-  const ids = lines.flatMap(({ cargo }) =>
-    cargo.kind === 'general-cargo' && cargo.packingStyleId ? [cargo.packingStyleId] : [],
-  );
-  if (ids.length === 0) return new Map();
-  return new Map(
-    (
-      await db
-        .select()
-        .from(style)
-        .where(inArray(style.id, [...new Set(ids)]))
-    ).map((row) => [row.id, nameOf(row)]),
-  );
-}
-
 /** The document of an answer, built from its current data. A draft unless the data is what was approved. */
 export async function buildDocument(db: Database, answerId: string): Promise<QuotationDocument> {
   const { currency } = masters;
@@ -210,12 +194,10 @@ export async function buildDocument(db: Database, answerId: string): Promise<Quo
   const { answer, q, money, byRule } = defined(found);
   const inChargeId = byRule ? q.salesEmployeeId : answer.authorEmployeeId;
   const person = inChargeId ? readRow(db, 'employee', inChargeId) : Promise.resolve(null);
-  const content = loadSheet(db, { quotationId: q.id, answerId });
-  const [sheet, charges, packing, remarks, isAsApproved, issuer, customer, payment, stamps] =
+  const [sheet, charges, remarks, isAsApproved, issuer, customer, payment, stamps] =
     await Promise.all([
-      content,
+      loadSheet(db, { quotationId: q.id, answerId }),
       loadCharges(db, answerId),
-      content.then((read) => packingOf(db, read)),
       db
         .select({ text: quotationRemark.text })
         .from(quotationRemark)
@@ -264,11 +246,6 @@ export async function buildDocument(db: Database, answerId: string): Promise<Quo
     groups: sheet.lines.map((line) => ({
       route: sheet.routes.findIndex((route) => route.id === line.routeId),
       cargo: line.cargo,
-      packing:
-        (line.cargo.kind === 'general-cargo' &&
-          line.cargo.packingStyleId &&
-          packing.get(line.cargo.packingStyleId)) ||
-        null,
       note: line.note,
       charges: printedCharges(byLine.get(line.id) ?? []),
     })),

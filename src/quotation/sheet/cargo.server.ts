@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { ChosenReference } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { CargoInput } from '#quotation/line-input.ts';
 import { consistentVehicle } from '#quotation/vehicle-rule.ts';
@@ -23,7 +24,7 @@ export type CargoMasters = Readonly<{
   goods: DangerousGoodsList;
   trucking: ReadonlySet<string>;
   containers: ReadonlyMap<string, string>;
-  packings: ReadonlySet<string>;
+  packings: ReadonlyMap<string, Bilingual>;
   models: ReadonlyMap<string, Model>;
   variants: ReadonlyMap<string, Model>;
 }>;
@@ -74,7 +75,10 @@ export async function loadCargoMasters(
       : [];
   const packings =
     packingIds.length > 0
-      ? await tx.select({ id: style.id }).from(style).where(inArray(style.id, packingIds))
+      ? await tx
+          .select({ id: style.id, ja: style.name, en: style.nameEn })
+          .from(style)
+          .where(inArray(style.id, packingIds))
       : [];
   const models =
     modelIds.length > 0
@@ -103,7 +107,7 @@ export async function loadCargoMasters(
     goods: await loadDangerousGoods(tx, inputs),
     trucking: await knownTrucking(tx, inputs),
     containers: new Map(containers.map((row) => [row.id, row.code])),
-    packings: new Set(packings.map((row) => row.id)),
+    packings: new Map(packings.map(({ id, ja, en }) => [id, { ja, en }])),
     models: new Map(models.map(modelOf)),
     variants: new Map(variants.map(modelOf)),
   };
@@ -143,11 +147,13 @@ export function toStoredCargo(input: CargoInput, masterData: CargoMasters, path:
       assertCarried(input.unNumber, masterData.goods, `${path}.unNumber`);
       return { ...input, containerTypeCode };
     }
-    case 'general-cargo':
-      if (input.packingStyleId !== null && !masterData.packings.has(input.packingStyleId))
-        throw unknownChoice(`${path}.packingStyleId`);
+    case 'general-cargo': {
+      const { packingStyleId: style } = input;
+      const packingStyleName = style === null ? null : masterData.packings.get(style);
+      if (packingStyleName === undefined) throw unknownChoice(`${path}.packingStyleId`);
       assertCarried(input.unNumber, masterData.goods, `${path}.unNumber`);
-      return input;
+      return { ...input, packingStyleName };
+    }
     case 'heavy-equipment':
       return withModelSize(input, input.modelId, masterData.models, path, 'modelId');
     case 'vehicle': {

@@ -61,6 +61,7 @@ function cargoOf(
   return {
     kind: 'general-cargo',
     packingStyleId: null,
+    packingStyleName: null,
     description: '',
     count: 1,
     size,

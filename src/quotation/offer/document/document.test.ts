@@ -214,7 +214,6 @@ describe('layout', () => {
     const groups = [container, vehicle].map((cargo) => ({
       route: 0,
       cargo,
-      packing: null,
       note: '',
       charges: [],
     }));

@@ -67,7 +67,6 @@ export type PrintedSailing = Readonly<{
 export type LineGroup = Readonly<{
   route: number;
   cargo: DocumentCargo;
-  packing: Bilingual | null;
   note: string;
   charges: readonly PrintedCharge[];
 }>;

@@ -189,7 +189,6 @@ const quotations = fc
       groups: given.map((line) => ({
         route: 0,
         cargo: line.cargo,
-        packing: null,
         note: '',
         charges: printedCharges(charges.filter(({ lineId }) => lineId === line.id)),
       })),

@@ -98,7 +98,6 @@ export function sampleDocument(over: Partial<QuotationDocument> = {}): Quotation
           crawler: true,
           attachments: '標準バケット',
         },
-        packing: null,
         note: '',
         charges: [
           charge('集荷陸送料', 'Pickup haulage', '1', '65000', '65000', { basis: 'unit' }),
@@ -115,13 +114,13 @@ export function sampleDocument(over: Partial<QuotationDocument> = {}): Quotation
         cargo: {
           kind: 'general-cargo',
           packingStyleId: null,
+          packingStyleName: { ja: 'パレット', en: 'Pallet' },
           description: '建設機械部品',
           count: 12,
           size: { lengthMm: 1100, widthMm: 1100, heightMm: 1200, weightKg: 680 },
           stackable: true,
           unNumber: null,
         },
-        packing: { ja: 'パレット', en: 'Pallet' },
         note: '',
         charges: [
           charge('海上運賃', 'Ocean freight', '17.424', '3400', '59242'),

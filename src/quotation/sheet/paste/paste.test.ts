@@ -250,7 +250,12 @@ test.each(['en', 'ja'] as const)(
       },
     ] as const;
     for (const cargo of cargos) {
-      const stored = cargo.kind === 'container' ? { ...cargo, containerTypeCode: '22G1' } : cargo;
+      const stored =
+        cargo.kind === 'container'
+          ? { ...cargo, containerTypeCode: '22G1' }
+          : cargo.kind === 'general-cargo'
+            ? { ...cargo, packingStyleName: { ja: 'パレット', en: 'Pallet' } }
+            : cargo;
       const text = linesToText(
         cargo.kind,
         [{ id, routeId: id, cargo: stored, note: '午前着\n要連絡' }],

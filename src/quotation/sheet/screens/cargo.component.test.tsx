@@ -20,7 +20,8 @@ const cargoes: readonly Cargo[] = [
   },
   {
     kind: 'general-cargo',
-    packingStyleId: null,
+    packingStyleId: '00000000-0000-7000-8000-000000000001',
+    packingStyleName: { ja: 'パレット', en: 'Pallet' },
     description: 'Paint',
     count: 4,
     size,
@@ -62,9 +63,7 @@ for (const locale of ['en', 'ja'] as const)
     async (cargo) => {
       const { container } = await renderPart(<CargoText cargo={cargo} />, { locale });
       const text = container.textContent;
-      const group = { cargo, packing: null, note: '' } as unknown as Parameters<
-        typeof lineFacts
-      >[0];
+      const group = { cargo, note: '' } as unknown as Parameters<typeof lineFacts>[0];
       const facts = lineFacts(group, locale);
       expect(facts.length).toBeGreaterThan(2);
       for (const fact of facts) expect(text).toContain(fact);

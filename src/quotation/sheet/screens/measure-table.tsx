@@ -15,6 +15,7 @@ export default function MeasureTable({ size, count }: { size: Size; count: numbe
   const piece = {
     kind: 'general-cargo',
     packingStyleId: null,
+    packingStyleName: null,
     description: '',
     count: 1,
     size,

@@ -77,7 +77,7 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
     }
   }
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" aria-label={`${t('actions')}: ${account.name}`}>
           ⋯
@@ -93,7 +93,7 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
         )}
         <Menu.Item onClick={() => void endSessions()}>{t('endSessions')}</Menu.Item>
         {!isSelf && !account.banned && (
-          <Menu.Item color="red" onClick={onBan}>
+          <Menu.Item c="var(--danger-text)" onClick={onBan}>
             {t('ban')}
           </Menu.Item>
         )}

@@ -42,8 +42,6 @@ export function RefPicker({
     <Select
       {...select}
       searchable
-      // An open list would hide the fault of a field that is focused after an invalid save.
-      openOnFocus={false}
       {...picker}
       onFocus={(event) => {
         picker.onFocus();

@@ -111,7 +111,9 @@ function WholeField<Value extends Primitive>({
     });
     afterOneAnother(input, [...(isPressed && typed === null ? [press] : []), ...strokes]);
   }, [handover]);
-  return <Loaded {...props} ref={ref} />;
+  // An open list would hide the fault of a field that is focused after an invalid save; and one that the focus opened as the list
+  // arrived would not be announced as open.
+  return <Loaded openOnFocus={false} {...props} ref={ref} />;
 }
 
 function ClosedField<Value extends Primitive>({

@@ -77,7 +77,9 @@ async function conflict(page: Page, colleague: Page, locale: 'en' | 'ja'): Promi
     api,
   );
   await callApi(colleague, 'PUT', api, {
-    ...{ version: row.version, code: row.code, note: row.note },
+    version: row.version,
+    code: row.code,
+    note: row.note,
     name: `他のグループ ${Date.now()}`,
     nameEn: `Theirs ${Date.now()}`,
   });

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../axe.ts';
 import { expect } from '../browser.ts';
 
-const phone = { width: 390, height: 844 };
-
 async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
@@ -27,7 +25,7 @@ export async function look(page: Page): Promise<void> {
   await check('light');
   await setScheme(page, 'dark');
   await check('dark');
-  await page.setViewportSize(phone);
+  await page.setViewportSize({ ...desk, width: 390 });
   await check('dark, phone');
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))

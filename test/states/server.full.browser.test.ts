@@ -46,7 +46,10 @@ test('mail that failed, then maintenance: for administrators, at a form, for gue
   await post('/api/auth/sign-in/email', { email, password });
   for (const name of ['ueda', 'ono'])
     await post('/api/v1/admin/user', {
-      ...{ name: '上田 渉', email: `${name}@harbour.example`, locale: 'en', isAdmin: false },
+      name: '上田 渉',
+      email: `${name}@harbour.example`,
+      locale: 'en',
+      isAdmin: false,
     });
   await expect
     .poll(async () => (await chief.request.get(at('/api/v1/log/mail/failed'))).json(), {

@@ -46,7 +46,7 @@ export function PriceSearch({
   const previous = () => places.findLast((place) => order(place) < order(at)) ?? places.at(-1);
   const go = (place: CellRef | undefined) => place && onGo(place);
   return (
-    <Group gap={6} role="group" aria-label={t('findBeyond')} wrap="nowrap">
+    <Group gap={6} role="group" aria-label={t('findBeyond')}>
       {(['over', 'under'] as const).map((limit) => (
         <TextInput
           key={limit}

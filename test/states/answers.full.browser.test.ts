@@ -10,8 +10,8 @@ import {
   sentRequest,
   startAnswer,
 } from '../requests.ts';
+import { answerOf, sellBelowCost } from './below-cost.ts';
 import { look } from './look.ts';
-import { answerOf, sellBelowCost } from './quotations.ts';
 
 /** A lump sum for the consignment on a lane that has no rates yet. */
 async function lumpSum(page: Page, fromPort: string, toPort: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, openFully, test } from '../browser.ts';
 import { askApproval, offeredRequest, sentRequest, startAnswer } from '../requests.ts';
+import { sellBelowCost } from './below-cost.ts';
 import { look } from './look.ts';
-import { sellBelowCost } from './quotations.ts';
 
 test('the approver: the queue, a price below cost, its return', async ({ as }) => {
   const employee = await as('employee');

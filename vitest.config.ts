@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { type TestProjectInlineConfiguration, defineConfig } from 'vitest/config';
@@ -27,6 +28,8 @@ const inNode = {
 /** The projects of docs/testing.md: `npm test` runs `unit` and `component`, `npm run test:full` all of them. */
 export default defineConfig({
   test: {
+    // One less than there are cores by default.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         resolve,

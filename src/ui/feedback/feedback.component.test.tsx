@@ -143,10 +143,13 @@ test('an error stays, as an alert, until it is closed or something succeeds', as
 });
 
 test('a toast closes by itself when its time is over, and offers to undo before', async () => {
-  const screen = await renderPart(<p>List</p>);
+  const screen = await renderPart(<p style={{ marginTop: 400 }}>List</p>);
   let undone = 0;
+  // Toasts stay while the pointer is on one of them.
+  await screen.getByText('List').hover();
   toast({ message: 'Archived.', action: { label: 'Undo', run: () => void undone++ } });
   toast({ message: 'Moved.', life: 200 });
+  await expect.poll(texts).toEqual(['Archived.Undo']);
   await screen.getByRole('button', { name: 'Undo' }).click();
   expect(undone).toBe(1);
   await expect.poll(texts).toEqual([]);

@@ -1,5 +1,5 @@
-import { test } from './browser.ts';
-import { fromRequestToPdf } from './request-to-pdf.ts';
+import { test } from '#test/browser.ts';
+import { fromRequestToPdf } from '#test/request-to-pdf.ts';
 
 test('a request becomes an agreed quotation and its PDF: an English customer, a Japanese employee', async ({
   as,

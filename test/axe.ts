@@ -20,16 +20,14 @@ type Axe = Readonly<{
   run: (context: Document | { exclude: string[] }, options: object) => Promise<AxeResults>;
 }>;
 
-/** In the page: an element that is fading in or out does not have its final colour. */
+/** In the page: an element that is fading in or out does not have its final colour. Within a closed fold nothing moves. */
 const untilStill = () =>
   Promise.allSettled(
     document
       .getAnimations()
-      .flatMap((each) =>
-        each.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
-          ? []
-          : [each.finished],
-      ),
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
+      .map(({ finished }) => finished),
   ).then(() => 'axe' in globalThis);
 
 /** The parts around a screen, which many screens share as they are. */

@@ -105,7 +105,7 @@ async function scoreOf(name: string, { mutate, tests, hasTables = false }: Room)
     concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
     tempDirName: `node_modules/.cache/stryker-${name}`,
     ignorePatterns: ['/dist', '/data', '/test-results', '/docs'],
-    reporters: ['html'],
+    reporters: ['html', 'progress-append-only'],
     htmlReporter: { fileName: `test-results/mutation/${name}.html` },
     allowConsoleColors: false,
     // The types are of an ambient enum, whose values this compiler does not see.

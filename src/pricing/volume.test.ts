@@ -80,6 +80,13 @@ describe('rates by volume', () => {
     expect(result.totals.total).toBe('380160');
     expect(result.charges[0]?.trace?.rate?.tier).toMatchObject({ volume: '500', committed: true });
   });
+  it('a commitment counts from its first to its last day, both included', () => {
+    const day = '2026-11-25';
+    for (const changed of [{ validFrom: day }, { validTo: day }]) {
+      const volumes = { agreed: [], committed: [{ ...commitment('500'), ...changed }] };
+      expect(priced(tiers, volumes).totals.total).toBe('380160');
+    }
+  });
   it('a commitment of another lane, month instead of year, or over on the day does not count', () => {
     for (const changed of [
       { freightRouteId: 'another' },

@@ -16,17 +16,17 @@ export type PricedContent = Readonly<{
 }>;
 
 /**
- * A cargo without what a vehicle has where nothing was said about it: a vehicle of an approval that was given before these
- * facts were recorded keeps its hash.
+ * A cargo without what a vehicle has where nothing was said about it, and without the name of a packing style: approvals that
+ * were given before these were recorded keep their hash, and renaming a packing style clears none.
  */
-const hashedCargo = (cargo: Cargo): object =>
-  cargo.kind === 'vehicle'
-    ? Object.fromEntries(
-        Object.entries(cargo).filter(
-          ([key, value]) => canonicalJson(value) !== plainFacts.get(key),
-        ),
-      )
-    : cargo;
+function hashedCargo(cargo: Cargo): object {
+  if (cargo.kind === 'vehicle')
+    return Object.fromEntries(
+      Object.entries(cargo).filter(([key, value]) => canonicalJson(value) !== plainFacts.get(key)),
+    );
+  // Undefined leaves no trace.
+  return cargo.kind === 'general-cargo' ? { ...cargo, packingStyleName: undefined } : cargo;
+}
 const plainFacts = new Map(
   Object.entries(plainVehicle).map(([key, value]) => [key, canonicalJson(value)]),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Charge } from '#freight/types.ts';
-import { context, excavator, line, prices, route } from '#pricing/examples.ts';
+import { context, excavator, line, pallets, prices, route } from '#pricing/examples.ts';
 import { price } from '#pricing/price.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import { type PricedContent, contentHash } from '#quotation/sheet/content-hash.server.ts';
@@ -55,6 +55,14 @@ describe('the content hash of an approval (complaint 5)', () => {
     expect(
       contentHash({ ...content, routes: [Object.assign(asBefore, { fromAddress, toAddress })] }),
     ).toBe(first);
+  });
+  it('is what it was before pallets had the name of their packing style, whatever its name', () => {
+    const { packingStyleName: _, ...asBefore } = pallets;
+    const of = (packingStyleName: typeof pallets.packingStyleName) =>
+      contentHash({ ...content, lines: [line({ ...pallets, packingStyleName })] });
+    const before = contentHash({ ...content, lines: [line(asBefore as typeof pallets)] });
+    expect(of({ ja: 'パレット', en: 'Pallet' })).toBe(before);
+    expect(of(null)).toBe(before);
   });
   it('does not change when a port is renamed or a trace is reworded', () => {
     const renamed = { ...route(), fromPort: { ...route().fromPort, name: '常陸那珂港' } };

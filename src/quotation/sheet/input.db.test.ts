@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { count, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
+import { quotationLine } from '#quotation/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
@@ -317,6 +319,33 @@ describe('bad input', () => {
       (await call(customer, 'GET', '/quotation?page=0')).refusal!.fields.map((fault) => fault.path),
     ).toEqual(['page']);
     expect(await written()).toBe(before);
+  });
+
+  it('pallets of before, without the name of their packing style, are filled in by the migration', async () => {
+    const { db } = world;
+    const [style] = await db.select().from(masters['general-cargo-packing-style']);
+    const { id } = await world.request([
+      { ...freight.pallets, packingStyleId: style!.id },
+      { ...freight.pallets, packingStyleId: null },
+    ]);
+    const own = eq(quotationLine.quotationId, id);
+    const read = () =>
+      db
+        .select({ cargo: quotationLine.cargo })
+        .from(quotationLine)
+        .where(own)
+        .orderBy(quotationLine.position);
+    const stored = await read();
+    expect(stored).toMatchObject([
+      { cargo: { packingStyleName: { ja: style!.name, en: style!.nameEn } } },
+      { cargo: { packingStyleName: null } },
+    ]);
+    await db
+      .update(quotationLine)
+      .set({ cargo: sql`${quotationLine.cargo} - 'packingStyleName'` })
+      .where(own);
+    await db.execute(sql.raw(readFileSync('migrations/0030_packing-style-name.sql', 'utf8')));
+    expect(await read()).toEqual(stored);
   });
 
   it('names a choice that is archived, unless the record has it already', async () => {

@@ -32,8 +32,7 @@ export function cargoHeading({ cargo }: LineGroup, locale: Locale): string {
 }
 
 /** All facts of a line, as declared by the customer; printed so that deviations can be claimed later. */
-export function lineFacts({ cargo, note }: LineGroup, locale: Locale): string[] {
-  return [...cargoFacts(cargo).map((fact) => textIn(fact, locale)), note.trim()].filter(
-    (text) => text !== '',
-  );
+export function lineFacts({ cargo, packing, note }: LineGroup, locale: Locale): string[] {
+  const facts = [...(packing ? [packing] : []), ...cargoFacts(cargo)];
+  return [...facts.map((fact) => textIn(fact, locale)), note.trim()].filter((text) => text !== '');
 }

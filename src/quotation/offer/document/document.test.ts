@@ -226,4 +226,14 @@ describe('layout', () => {
     ]);
     expect(layOut(document, 'en').groups[0]!.facts).toBe('laden · gross 18,500 kg · −18 °C');
   });
+  it('names the packing style, also of documents in which it stands beside the cargo', () => {
+    const [, pallets] = sampleDocument().groups;
+    if (pallets?.cargo.kind !== 'general-cargo') throw new Error('not of pallets');
+    const { packingStyleName, ...before } = pallets.cargo;
+    const group = { ...pallets, cargo: before as typeof pallets.cargo, packing: packingStyleName };
+    const factsOf = (line: typeof pallets) =>
+      layOut(sampleDocument({ groups: [{ ...line, route: 0 }] }), 'ja').groups[0]!.facts;
+    expect(factsOf(pallets)).toMatch(/^経路1　パレット　1,100 × 1,100 × 1,200 mm/);
+    expect(factsOf(group)).toBe(factsOf(pallets));
+  });
 });

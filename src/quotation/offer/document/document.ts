@@ -67,6 +67,8 @@ export type PrintedSailing = Readonly<{
 export type LineGroup = Readonly<{
   route: number;
   cargo: DocumentCargo;
+  /** Of general cargo, in documents that were stored before the cargo had the name of its packing style. */
+  packing?: Bilingual | null;
   note: string;
   charges: readonly PrintedCharge[];
 }>;

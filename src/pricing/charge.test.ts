@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freightCharge, readyRate, unpricedFreight } from './charge.ts';
 import { conversions } from './currency.ts';
-import { car, chassis, excavator, kushiro, line, rates, route } from './examples.ts';
+import { car, chassis, excavator, kushiro, line, oceanFreight, rates, route } from './examples.ts';
 import { measure } from './quantity.ts';
 import type { Rate } from './types.ts';
 
@@ -22,20 +22,7 @@ const charge = (own: Partial<Rate> = {}, explained = true) => {
 describe('the freight of an excavator', () => {
   it('of 95.464 RT at ¥1,500 is ¥143,196, and says how it was calculated', () => {
     expect(charge()).toEqual({
-      id: 'line-1:ocean:freight',
-      lineId: 'line-1',
-      segment: 'ocean',
-      kind: 'freight',
-      label: { en: 'Ocean freight', ja: '海上運賃' },
-      basis: 'rt',
-      quantity: '95.464',
-      unitPrice: '1500',
-      amount: '143196',
-      cost: '100237',
-      taxKind: 'standard',
-      manual: null,
-      onRequest: false,
-      missing: null,
+      ...oceanFreight,
       trace: {
         arithmetic: '95.464 RT × ¥1,500 = ¥143,196',
         quantity: {

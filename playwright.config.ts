@@ -33,7 +33,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  workers: 3,
+  workers: 4,
   // Pictures are those of the packages' own browser and font: another browser draws text differently.
   ignoreSnapshots:
     process.platform !== 'linux' || process.arch !== 'x64' || CHROMIUM_PATH !== undefined,

@@ -66,7 +66,7 @@ test('a quotation with a thousand lines can be opened, re-priced, saved, withdra
   await page.waitForURL(/quotation-answer\/[^/]+\/[^/]+/);
   const base = new URL(page.url()).pathname.split('/').slice(0, 4).join('/');
   await page.getByRole('link', { name: /Price breakdown/ }).click();
-  await expect(page.getByRole('heading', { name: /^No\.50 / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^No\.50 / })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Re-price' }).click();
   await expect(page.getByRole('dialog').getByText('No changes.')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -49,9 +49,11 @@ for (const { locale, phone } of [
       .click();
     await page.getByRole('option', { name: 'III', exact: true }).click();
     await page.getByRole('button', { name: word('Save', '保存'), exact: true }).click();
-    await expect(
-      page.getByText(word('Chassis 13.0 m, laden, unaccompanied', 'シャーシ 13.0m・実入・無人')),
-    ).toBeVisible();
+    for (const text of [
+      word('Chassis 13.0 m × 1', 'シャーシ 13.0m × 1'),
+      word('unaccompanied', '無人'),
+    ])
+      await expect(page.getByText(text)).toBeVisible();
 
     const { version } = await callApi<{ version: number }>(page, 'GET', `/quotation/${id}`);
     await callApi(page, 'POST', `/quotation/${id}/submit`, { version });

@@ -71,3 +71,12 @@ for (const locale of ['en', 'ja'] as const)
       expect(text).toContain(`× ${cargo.count}`);
     },
   );
+
+test('a chassis without a description is named by its kind and length, once', async () => {
+  const chassis = { ...cargoes.at(-1)!, description: '' } as (typeof cargoes)[number];
+  const { container } = await renderPart(<CargoText cargo={chassis} />, { locale: 'ja' });
+  const text = container.textContent;
+  expect(text.match(/13\.0m/g)).toHaveLength(1);
+  expect(text).toContain('13.0m × 3');
+  expect(text).toContain('実入');
+});

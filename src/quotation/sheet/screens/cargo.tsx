@@ -33,7 +33,8 @@ export function useCargoParts() {
       label(freightKindWords[cargo.kind]);
     return {
       what: `${name} × ${cargo.count}`,
-      facts: [...facts, `${cubicMetresText(cargo.size)} m³`],
+      // A vehicle without a description is named by the first of them.
+      facts: [...facts.filter((fact) => fact !== name), `${cubicMetresText(cargo.size)} m³`],
     };
   };
 }

@@ -37,7 +37,7 @@ async function weigh(page: Page, path: string, most: number): Promise<void> {
   expect(answer?.status(), path).toBe(200);
   expect.soft(requests, path).toBeLessThanOrEqual(60);
   const html = await (await page.request.get(path)).text();
-  expect.soft(html.match(/rel="modulepreload"/g)?.length, path).toBeLessThanOrEqual(25);
+  expect.soft(html.match(/rel="modulepreload"/g)?.length, path).toBeLessThanOrEqual(28);
   const weights = [...files].map((file) => ({ file, bytes: sizeOf(file) }));
   const bytes = weights.reduce((sum, each) => sum + each.bytes, 0);
   const told = `${path}: ${weights.map((each) => `${each.file} ${each.bytes}`).join(', ')}`;
@@ -78,7 +78,7 @@ test('lists and forms of masters load no more than their share of JavaScript', a
     '/user/dashboard': 205_000,
     '/report': 191_000,
     '/user/profile': 251_000,
-    '/log/login': 208_000,
+    '/log/login': 212_000,
     '/log/mst/freight': 224_000,
   };
   for (const [path, bytes] of Object.entries(most)) await weigh(page, path, bytes);
@@ -112,7 +112,7 @@ async function makerScreens({ request }: Page): Promise<string[]> {
   return (await Promise.all(screens)).flat();
 }
 
-test('no quotation screen loads more than 240 kB, an answer 249 kB, the prices of a sheet 257 kB', async ({
+test('no quotation screen loads more than 240 kB, an answer 252 kB, the prices of a sheet 260 kB', async ({
   as,
 }) => {
   const [customer, employee, approver] = [
@@ -151,7 +151,7 @@ test('no quotation screen loads more than 240 kB, an answer 249 kB, the prices o
   ];
   for (const path of screens) {
     // Several screens in one: the table of an answer with the forms beside it.
-    const most = path === answer ? 249_000 : path.endsWith('-quotation-sheet') ? 257_000 : 240_000;
+    const most = path === answer ? 252_000 : path.endsWith('-quotation-sheet') ? 260_000 : 240_000;
     await weigh(page, path, most);
   }
 });

@@ -31,7 +31,7 @@ export default defineConfig({
   ],
   snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-snapshots/{arg}-{platform}{ext}',
   forbidOnly: true,
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   workers: 4,
   // Pictures are those of the packages' own browser and font: another browser draws text differently.

@@ -124,7 +124,7 @@ export async function keepRecord(
   const page = await sharedPage(locale, editorOf(resource));
   const ids = (await above(page, parentsOf(resource))) ?? [];
   const list = masterAddress(resource, 'list', ids);
-  const form = new Form(page, await openForm(page, resource, locale, ids), resource, n);
+  const form = new Form(page, await openForm(page, resource, locale, ids), resource, n, locale);
   await form.fill();
   let made = await form.save(locale, 'create');
   await page.waitForURL((url) => url.pathname === at(list));

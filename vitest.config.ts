@@ -77,8 +77,6 @@ export default defineConfig({
           ...inNode,
           name: 'full',
           include: ['{src,test}/**/*.full.{test,db.test}.{ts,tsx}'],
-          // Tests of programs mostly wait for them.
-          maxWorkers: 3,
         },
       },
     ],

@@ -53,7 +53,7 @@ for (const { locale, phone } of [
       word('Chassis 13.0 m × 1', 'シャーシ 13.0m × 1'),
       word('unaccompanied', '無人'),
     ])
-      await expect(page.getByText(text)).toBeVisible();
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
 
     const { version } = await callApi<{ version: number }>(page, 'GET', `/quotation/${id}`);
     await callApi(page, 'POST', `/quotation/${id}/submit`, { version });

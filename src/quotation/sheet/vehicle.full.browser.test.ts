@@ -49,11 +49,8 @@ for (const { locale, phone } of [
       .click();
     await page.getByRole('option', { name: 'III', exact: true }).click();
     await page.getByRole('button', { name: word('Save', '保存'), exact: true }).click();
-    for (const text of [
-      word('Chassis 13.0 m × 1', 'シャーシ 13.0m × 1'),
-      word('unaccompanied', '無人'),
-    ])
-      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByText(word('Chassis 13.0 m × 1', 'シャーシ 13.0m × 1'))).toBeVisible();
+    await expect(page.getByText(word('unaccompanied', '無人'), { exact: true })).toBeVisible();
 
     const { version } = await callApi<{ version: number }>(page, 'GET', `/quotation/${id}`);
     await callApi(page, 'POST', `/quotation/${id}/submit`, { version });

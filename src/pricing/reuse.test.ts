@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line, Route } from '#freight/types.ts';
 import * as example from './examples.ts';
+import { item } from './item-examples.ts';
 import { chargesBy } from './price.ts';
 import { changedBook, priceBook } from './price-book.ts';
 import { isSameBy } from './reuse.ts';
@@ -133,6 +134,17 @@ describe('a price book', () => {
     expect(readyRatesIn(dollars)).not.toBe(readyRatesIn(yen));
     const exchange = [{ from: 'USD', rate: '150', day: '2026-11-20' }];
     expect(readyRatesIn({ ...yen, exchange })).not.toBe(readyRatesIn({ ...yen, exchange }));
+  });
+  it('of assumed prices has the surcharges, fuel and catalogue of the other one', () => {
+    const given = { ...prices, surcharges: [example.overWidth], items: [item({})] };
+    const to = { rates: dearer, bafs: prices.bafs };
+    const book = priceBook(given);
+    const changed = changedBook(book, given, to);
+    expect([changed.items, changed.fuel]).toEqual([given.items, null]);
+    const wide = [line(example.wideMachines)];
+    const { charges } = chargesBy(wide, [ocean], changed, context);
+    // 153.600 RT × 1,600 = 245,760; 30 % and 28 % of it; handling for the consignment.
+    expect(charges.map(({ amount }) => amount)).toEqual(['245760', '73728', '68813', '1500']);
   });
   it('of assumed prices has the BAF of the other one where that is not assumed', () => {
     const book = priceBook(prices);

@@ -100,6 +100,13 @@ describe('a size in one cell', () => {
   });
 });
 
+test('a weight headed by the piece that it is of is in kilograms', () => {
+  for (const head of ['重量（個）', '単重(pcs)', '重量（kg／個）']) {
+    const [row] = read('general-cargo', `品名\t数量\tL\tW\tH\t${head}\n部品\t2\t10\t10\t10\t25`);
+    expect(row?.line?.cargo).toMatchObject({ size: { weightKg: 25 } });
+  }
+});
+
 describe('what is taken over in another unit', () => {
   const converted = (kind: FreightKind, text: string) => read(kind, text)[0]?.converted;
   test('is said in the unit that is stored, by column', () => {

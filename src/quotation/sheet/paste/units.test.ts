@@ -88,6 +88,14 @@ describe('the factor to what a freight line stores', () => {
     expect(factorOf({ path: length }, '', 'kg')).toBeNull();
     expect(factorOf({ path: 'cargo.drivers' }, '', 'kg')).toBeNull();
   });
+  test('pieces in a head are what the measure is meant of: 重量（個）, 長さ（台）', () => {
+    expect(factorOf({ path: gross }, '', '個')).toBe(1);
+    expect(factorOf({ path: length }, '', '台')).toBe(1);
+    expect(factorOf({ path: 'cargo.drivers' }, '', 'pcs')).toBe(1);
+    // In the cell they are no kilograms.
+    expect(factorOf({ path: gross }, '個', null)).toBeNull();
+    expect(factorOf({ path: gross }, '個', 'kg')).toBeNull();
+  });
   test('the unit of a cell counts before that of its head, and none is that of the column', () => {
     expect(factorOf({ path: length }, 'm', 'cm')).toBe(1000);
     expect(factorOf({ path: length }, '', 'cm')).toBe(10);

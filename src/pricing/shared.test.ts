@@ -97,6 +97,44 @@ describe('lines of one route', () => {
     ]);
     expect(problems.map(({ code }) => code)).toEqual(['exchange-missing', 'exchange-missing']);
   });
+  it('say what their share of a percentage, and of an amount for each piece, was made of', () => {
+    const lines = [wide('a'), line({ ...example.wideMachines, count: 2 }, 'b')];
+    const share = (own: Partial<Surcharge>) =>
+      priced(lines, {
+        rates: [consignment()],
+        surcharges: [{ ...overWidth, ...own }],
+      }).charges.find(({ kind, lineId }) => kind === 'surcharge' && lineId === 'b');
+    // 30 % of 345,600 = 103,680, of which two of three machines have 69,120.
+    expect(share({})).toMatchObject({
+      basis: 'flat',
+      quantity: '1',
+      unitPrice: '69120',
+      amount: '69120',
+      cost: null,
+      trace: {
+        arithmetic: '¥345,600 × (2 × 15 %) = ¥103,680; ¥103,680 × 230400 ÷ 345600 → ¥69,120',
+      },
+    });
+    expect(share({})?.trace?.reach).toEqual({
+      kind: 'consignment',
+      lines: 2,
+      basis: 'flat',
+      minimumApplied: false,
+      quantity: '1',
+      amount: '103680',
+    });
+    // Two steps of ¥1,000 for each of three.
+    const each = share({ percent: null, amount: '1000' });
+    expect(each).toMatchObject({ basis: 'unit', quantity: '2', unitPrice: '2000', amount: '4000' });
+    expect(each?.trace?.reach).toEqual({
+      kind: 'consignment',
+      lines: 2,
+      basis: 'unit',
+      minimumApplied: false,
+      quantity: '3',
+      amount: '6000',
+    });
+  });
   it('print no unit price of a surcharge that does not give their share', () => {
     // Two steps of ¥0.75 for a piece, three pieces: 4.5 → ¥5, of which one piece has 2 and two have 3.
     const cheap: Surcharge = { ...overWidth, percent: null, amount: '0.75' };

@@ -47,6 +47,20 @@ describe('an excavator picked up at a yard that nobody has reviewed yet', () => 
       },
     ]);
   });
+  it('delivered to one instead has its delivery on request', () => {
+    const toYard = {
+      ...route('2026-11-25', ['ocean', 'delivery']),
+      condition: 'port-door' as const,
+      toAddress: yard,
+    };
+    const { charges, problems } = price([line(excavator)], [toYard], prices, context);
+    expect(charges.map(({ segment, kind, amount }) => `${segment} ${kind} ${amount}`)).toEqual([
+      'ocean freight 143196',
+      'ocean baf 40095',
+      'delivery freight null',
+    ]);
+    expect(problems).toMatchObject([{ code: 'door-unreviewed', routeId: 'route-1' }]);
+  });
   it('can be quoted at a price set by hand, or marked as on request', () => {
     const [pickup] = priced.charges;
     if (!pickup) throw new Error('there is a pickup');

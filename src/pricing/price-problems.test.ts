@@ -130,6 +130,36 @@ describe('a surcharge that an employee priced', () => {
   });
 });
 
+describe('a price that was set in another currency', () => {
+  it('has to be confirmed', () => {
+    const previousCharges = priced([line(example.excavator)]).charges.map((charge) =>
+      charge.kind === 'freight'
+        ? { ...charge, manual: manual({ currency: 'USD' }), amount: '50000' }
+        : charge,
+    );
+    expect(priced([line(example.excavator)], {}, { previousCharges }).problems).toEqual([
+      {
+        code: 'manual-currency',
+        chargeId: 'line-1:ocean:freight',
+        lineId: 'line-1',
+        from: 'USD',
+        to: 'JPY',
+      },
+    ]);
+  });
+});
+
+describe('a surcharge of one lane', () => {
+  it('is due on a freight by a rate of that lane alone', () => {
+    const on = (freightRouteId: string) =>
+      priced([line(example.wideMachines)], {
+        surcharges: [{ ...overWidth, freightRouteId }],
+      }).charges.filter(({ kind }) => kind === 'surcharge');
+    expect(on('lane-ocean-heavy-equipment')).toMatchObject([{ amount: '69120' }]);
+    expect(on('another lane')).toEqual([]);
+  });
+});
+
 describe('an extra charge on the ocean', () => {
   it('does not lower a BAF that discounts lower', () => {
     const extra: Charge = {
@@ -166,6 +196,30 @@ describe('a charge of the catalogue without a price', () => {
     expect(own.problems).toEqual([]);
     expect(own.charges.filter(({ kind }) => kind === 'item')).toMatchObject([
       { amount: '50000', manual: { reason: '年間契約のため' } },
+    ]);
+  });
+});
+
+describe('a charge of the catalogue that an employee priced', () => {
+  it('stays when it no longer applies, also beside one that does', () => {
+    const scrap = item({ id: 'scrap', condition: { places: ['KUH'] } });
+    const items = [item({ id: 'wharfage' }), scrap];
+    const before = withItems({ items: [item({ id: 'scrap' })] }).charges.map((charge) =>
+      charge.kind === 'item' ? { ...charge, manual: manual({}), amount: '50000' } : charge,
+    );
+    const { charges, problems } = withItems({ items }, { previousCharges: before });
+    expect(
+      charges.filter(({ kind }) => kind === 'item').map(({ id, amount }) => [id, amount]),
+    ).toEqual([
+      ['line-1:origin-handling:item:wharfage', '1500'],
+      ['line-1:origin-handling:item:scrap', '50000'],
+    ]);
+    expect(problems).toEqual([
+      {
+        code: 'manual-not-due',
+        chargeId: 'line-1:origin-handling:item:scrap',
+        lineId: 'line-1',
+      },
     ]);
   });
 });

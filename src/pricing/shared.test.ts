@@ -162,6 +162,26 @@ describe('lines of one route', () => {
   });
 });
 
+describe('a BAF that is rounded to ¥100 for lines that share it', () => {
+  it('has no unit price in their shares', () => {
+    const rules = example.baf.rules.map((rule) => ({
+      ...rule,
+      kind: 'amount' as const,
+      perStep: '11',
+      roundTo: 'up-100' as const,
+    }));
+    const { charges } = priced([wide('a'), line({ ...example.wideMachines, count: 2 }, 'b')], {
+      rates: [consignment()],
+      bafs: [{ ...example.baf, rules }],
+    });
+    // 14 × ¥11 for each of three: ¥462, up to ¥500, of which one has 166.67 and two have 333.33.
+    expect(charges.filter(({ kind }) => kind === 'baf')).toMatchObject([
+      { quantity: '1', unitPrice: null, amount: '167' },
+      { quantity: '2', unitPrice: null, amount: '333' },
+    ]);
+  });
+});
+
 describe('a pricing that nobody asks to explain', () => {
   const book = priceBook({ ...prices, surcharges: [overWidth] });
   const amounts = (lines: readonly Line[], explained?: boolean) =>

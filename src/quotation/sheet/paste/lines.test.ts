@@ -177,17 +177,18 @@ describe('rows that add up others', () => {
 });
 
 describe('what of a table is added', () => {
-  const rows = read(
-    'general-cargo',
-    '品名\t荷姿\t数量\tL\tW\tH\tkg\n部品\tパレット\t2\t10\t10\t10\t5\n管\t木枠X\t3\t10\t10\t10\t7\n箱\t\t0\t10\t10\t10\t1\n合計\t\t5',
-  );
+  const rows = () =>
+    read(
+      'general-cargo',
+      '品名\t荷姿\t数量\tL\tW\tH\tkg\n部品\tパレット\t2\t10\t10\t10\t5\n管\t木枠X\t3\t10\t10\t10\t7\n箱\t\t0\t10\t10\t10\t1\n合計\t\t5',
+    );
   test('all rows, with how many of them are faulty or warned of', () => {
-    const { lines, ...counts } = linesToAdd(rows, false);
+    const { lines, ...counts } = linesToAdd(rows(), false);
     expect(counts).toEqual({ rows: 4, faulty: 2, warned: 1, sums: [4] });
     expect(lines.map(({ cargo }) => cargo.description)).toEqual(['部品', '管']);
   });
   test('without the rows that add up others', () => {
-    const { lines, ...counts } = linesToAdd(rows, true);
+    const { lines, ...counts } = linesToAdd(rows(), true);
     expect(counts).toEqual({ rows: 3, faulty: 1, warned: 1, sums: [4] });
     expect(lines).toHaveLength(2);
   });

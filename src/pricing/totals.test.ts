@@ -105,6 +105,8 @@ describe('margin', () => {
       { kind: 'freight', amount: '143196', cost: '100237' },
       { kind: 'baf', amount: '40095', cost: null },
       { kind: 'freight', amount: null, cost: null },
+      // What has no price yet has no margin, though its cost is known.
+      { kind: 'freight', amount: null, cost: '5000' },
       { kind: 'discount', amount: '-3196', cost: null },
     ] as const;
     expect(marginOf(charges)).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containers, excavator, line, pallets, route } from './examples.ts';
+import { containers, excavator, kushiro, line, pallets, parcel, route } from './examples.ts';
 import { addedItem } from './item-charges.ts';
 import { item, itemsOf, priced, repriced, sold, withAdded } from './item-examples.ts';
 
@@ -89,6 +89,18 @@ describe('charges that were added to a line', () => {
     expect(second).toMatchObject({ basis: 'flat', quantity: '1', amount: '1200', cost: '900' });
     expect(first?.trace?.arithmetic).toBe('3 × ¥1,200 = ¥3,600; ¥3,600 × 2 ÷ 3 → ¥2,400');
   });
+  it('of 10 RT that were typed are shared by pieces, not by what the lines measure', () => {
+    const lines = [line(pallets, 'a'), line({ ...parcel, count: 12 }, 'b')];
+    const shares = itemsOf(
+      repriced(withAdded([perRt], perRt, '10', { lines, routes: ocean })),
+      'rt',
+    );
+    // 10 × 120 = 1,200 for 12 pallets and 12 parcels.
+    expect(shares).toMatchObject([
+      { basis: 'flat', quantity: '1', amount: '600' },
+      { basis: 'flat', quantity: '1', amount: '600' },
+    ]);
+  });
   it('name no exchange rate in the shares of a percentage of a declared value', () => {
     const insurance = item({
       id: 'insurance',
@@ -104,6 +116,34 @@ describe('charges that were added to a line', () => {
       ['22500', null],
       ['22500', null],
     ]);
+  });
+});
+
+describe('a charge of the quotation', () => {
+  const document = item({
+    id: 'document',
+    segment: 'destination-handling',
+    unit: 'document',
+    reach: 'quotation',
+    prices: [sold('0', '100', { place: 'TMK' }), sold('0', '200', { place: 'KUH' })],
+  });
+  const to = (id: string, departure: string, port?: typeof kushiro) => ({
+    ...route(departure, ['ocean'], port),
+    id,
+  });
+  it.each([
+    ['that leaves first, whatever its id', '2026-11-24', '2026-11-25', '200'],
+    ['that leaves first', '2026-11-25', '2026-11-24', '100'],
+    ['with the lower id on the same day', '2026-11-25', '2026-11-25', '100'],
+  ])('has the price of the route %s', (_, toKushiro, toTomakomai, amount) => {
+    const routes = [to('b', toKushiro, kushiro), to('a', toTomakomai)];
+    const lines = routes.map(({ id }) => ({ ...line(excavator, `on ${id}`), routeId: id }));
+    const sum = (given: typeof lines) =>
+      itemsOf(priced({ items: [document], lines: given, routes }), 'document').reduce(
+        (all, charge) => all + Number(charge.amount),
+        0,
+      );
+    expect([sum(lines), sum(lines.toReversed())]).toEqual([Number(amount), Number(amount)]);
   });
 });
 

@@ -52,6 +52,11 @@ describe('a head', () => {
     ['Lengthmm', 'length', 'mm'],
     ['Weight_kg', 'weight', 'kg'],
     ['総重量トン', '総重量', 'トン'],
+    ['Gross ton', 'gross', 'ton'],
+    ['長さ（cm）mm', '長さmm', 'cm'],
+    // A unit stands at the end.
+    ['長さmm計', '長さmm計', null],
+    ['Lengthmmx', 'lengthmmx', null],
     ['kg', 'kg', 'kg'],
     ['Tons', 'kg', 'tons'],
     // “t” and “m” are letters of these words.
@@ -154,6 +159,7 @@ describe('the value of a cell', () => {
     [count, '3 x', 3],
     [count, '３台', 3],
     [count, '1.5', 1.5],
+    [count, '3×4', '3×4'],
     [count, 'なし', 'なし'],
     [count, '3kg', '3kg'],
     // Only pieces are counted by a cross.

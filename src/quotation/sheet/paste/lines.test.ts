@@ -14,7 +14,7 @@ const told = (all: readonly Readonly<{ path: string; code: string }>[] | undefin
 describe('a name that the masters do not have', () => {
   test('a type of container is a fault', () => {
     const [row] = read('container', 'コンテナ種別\t本数\t品名\n99X9\t2\t雑貨');
-    expect(told(row?.faults)).toContain('cargo.containerTypeId select');
+    expect(told(row?.faults)).toEqual(['cargo.containerTypeId select']);
     expect(row?.line).toBeNull();
   });
   test('a packing style is left out, with a warning', () => {
@@ -36,7 +36,12 @@ describe('a name that the masters do not have', () => {
     const [machine] = read('heavy-equipment', '型式\t数量\nZX470\t1');
     expect(told(machine?.faults)).toEqual(['cargo.modelId select']);
     const [partly] = read('heavy-equipment', '型式\t数量\tL\nZX470\t1\t11000');
-    expect(told(partly?.faults)).toContain('cargo.modelId select');
+    expect(told(partly?.faults)).toEqual([
+      'cargo.modelId select',
+      'cargo.size.widthMm required',
+      'cargo.size.heightMm required',
+      'cargo.size.weightKg required',
+    ]);
     expect(partly?.warnings).toEqual([]);
     const [vehicle] = read('vehicle', '車両型式\t台数\nXYZ-1\t2');
     expect(told(vehicle?.faults)).toEqual(['cargo.variantId select']);
@@ -58,6 +63,14 @@ describe('a machine or vehicle without a size', () => {
     const [vehicle] = read('vehicle', '品名\t数量\n特殊車\t1');
     expect(told(vehicle?.faults)).toEqual(['cargo.variantId required']);
   });
+  test('but with one of its measures needs the others', () => {
+    const [machine] = read('heavy-equipment', '品名\t数量\tL\n油圧ショベル\t1\t9530');
+    expect(told(machine?.faults)).toEqual([
+      'cargo.size.widthMm required',
+      'cargo.size.heightMm required',
+      'cargo.size.weightKg required',
+    ]);
+  });
   test('has the size of its model', () => {
     const [machine] = read('heavy-equipment', '型式\t数量\nPC200-10\t1');
     expect(machine).toMatchObject({ faults: [], line: { cargo: { modelId: id, size: null } } });
@@ -73,6 +86,17 @@ describe('a machine or vehicle without a size', () => {
       'cargo.size.weightKg required',
     ]);
   });
+});
+
+test('a mark that is not understood is left out, with a warning', () => {
+  const [row] = read('heavy-equipment', '型式\t数量\t自走\nPC200-10\t1\t要相談');
+  expect(told(row?.warnings)).toEqual(['cargo.selfPropelled not-understood']);
+  expect(row?.line?.cargo).toMatchObject({ selfPropelled: true });
+});
+
+test('only columns of measures have a size in one cell', () => {
+  const [row] = read('general-cargo', '10×20×30\t\t1\t1100\t1100\t1450\t980');
+  expect(row?.line?.cargo).toMatchObject({ description: '10×20×30', size: { lengthMm: 1100 } });
 });
 
 describe('a size in one cell', () => {
@@ -153,6 +177,11 @@ describe('rows that add up others', () => {
     ]);
     // 2 + 3 + 5 is no sum of the rows that are goods.
     expect(sums(parts, pipes, '小計\t5', '\t10')).toEqual([false, false, true, false]);
+  });
+  test('have nothing else but blanks, and something at all', () => {
+    expect(sums(parts, pipes, '　\t5\t \t\t\t12')).toEqual([false, false, true]);
+    const colours = '品名\t数量\t色\n部品\t2\t青\n管\t3\t赤\n\t\t白';
+    expect(read('general-cargo', colours).map(({ isSum }) => isSum)).toEqual([false, false, false]);
   });
   test('are none of a single row, of another number, or with a text', () => {
     expect(sums(parts, '\t2')).toEqual([false, false]);

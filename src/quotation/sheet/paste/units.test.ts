@@ -85,6 +85,7 @@ describe('the factor to what a freight line stores', () => {
     expect(factorOf({ path: length }, 'inch', null)).toBeNull();
     expect(factorOf({ path: gross }, 'lb', null)).toBeNull();
     expect(factorOf({ path: 'cargo.drivers' }, 'kg', null)).toBeNull();
+    expect(factorOf({ path: 'cargo.drivers' }, '度', null)).toBeNull();
     expect(factorOf({ path: length }, '', 'kg')).toBeNull();
     expect(factorOf({ path: 'cargo.drivers' }, '', 'kg')).toBeNull();
   });

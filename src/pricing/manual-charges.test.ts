@@ -187,6 +187,9 @@ describe('what people have entered', () => {
     expect([freight(), wide, item(false)].map(hasManualInput)).toEqual([false, false, false]);
     expect([isAddedSurcharge(night), isAddedSurcharge(wide)]).toEqual([true, false]);
     expect([isAddedItem(item(true)), isAddedItem(item(false))]).toEqual([true, false]);
+    const { item: _, ...olderTrace } = item(true).trace!;
+    expect([{ trace: null }, { trace: olderTrace }].map(isAddedItem)).toEqual([false, false]);
+    expect(isAddedSurcharge({ trace: null })).toBe(false);
     // The fuel surcharge on haulage is no kind of the surcharge master.
     const fuel = { ...night.trace!.surcharge!, kind: 'haulage-fuel' as const };
     expect(isAddedSurcharge({ trace: { ...night.trace!, surcharge: fuel } })).toBe(false);

@@ -82,6 +82,26 @@ describe('what differs by assumed prices', () => {
       '28639',
     ]);
   });
+  it('one of two rates in force, for machines from 9 to 10 m at ¥1,100 instead of ¥1,000', () => {
+    const long = { ...prices.rates[0]!, id: 'long', unitKey: 'm:9-10', sell: '1000' };
+    const given = { ...prices, rates: [...prices.rates, long] };
+    const book = priceBook(given);
+    const to = { rates: [...prices.rates, { ...long, sell: '1100' }], bafs: prices.bafs };
+    const cache = pricingCache();
+    chargesBy([machines], [ocean], book, context, { cache });
+    const other = changedBook(book, given, to);
+    expect(isSameBy(other, [machines], cache, context)).toBe(false);
+    const { charges } = chargesBy([machines], [ocean], other, context, { cache });
+    // 95.464 RT × 1,100 = 105,010.4.
+    expect(charges[0]?.amount).toBe('105010');
+  });
+  it('by a book that was not made of the other one everything is searched again', () => {
+    const cache = pricingCache();
+    chargesBy([machines], [ocean], priceBook(prices), context, { cache });
+    const own = priceBook({ ...prices, rates: dearer });
+    const { charges } = chargesBy([machines], [ocean], own, context, { cache });
+    expect(charges[0]?.amount).toBe('152742');
+  });
   it('lines that share a rate are priced together again', () => {
     const shared = prices.rates.map((rate) => ({ ...rate, reach: 'consignment' as const }));
     const given = { ...prices, rates: shared };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemCondition, ItemPrice } from './catalogue.ts';
+import type { Route } from '#freight/types.ts';
+import type { ChargeItem, ItemCondition, ItemPrice } from './catalogue.ts';
 import { containers, context, line, route } from './examples.ts';
 import { type Given, item, itemsOf, priced, sold } from './item-examples.ts';
 
@@ -54,6 +55,37 @@ describe('the price of a charge', () => {
         sold('0', '200', { validFrom: '2026-11-26' }),
       ]),
     ).toEqual(['150']);
+  });
+  it('is none after its last day, or before its first', () => {
+    const on = (own: Partial<ItemPrice>) => places([sold('0', '100', own)]);
+    expect(on({ validTo: '2026-11-24' })).toEqual([null]);
+    expect(on({ validFrom: '2026-11-26' })).toEqual([null]);
+    expect(on({ validTo: '2026-11-25' })).toEqual(['100']);
+  });
+  it('for everywhere holds at an address that nobody has reviewed; one of a place does not', () => {
+    const yard = { name: '第二ヤード', postalCode: '312-0005', prefecture: '茨城県', address: '' };
+    const routes: readonly Route[] = [
+      {
+        ...route('2026-11-25', ['pickup', 'ocean', 'delivery']),
+        condition: 'door-door',
+        fromAddress: yard,
+        toAddress: yard,
+      },
+    ];
+    const at = (segment: 'pickup' | 'delivery', own: Partial<ChargeItem>) =>
+      itemsOf(priced({ items: [item({ segment, ...own })], routes }), 'item').map(
+        ({ amount, trace }) => [amount, trace?.item?.price?.place?.en],
+      );
+    const everywhere = sold('0', '100');
+    for (const segment of ['pickup', 'delivery'] as const)
+      expect(at(segment, { prices: [everywhere] })).toEqual([['100', undefined]]);
+    // The port is the other end of the haulage.
+    const port = sold('0', '200', { place: 'HIC' });
+    expect(at('pickup', { prices: [everywhere, port] })).toEqual([['200', 'Hitachinaka']]);
+    expect(at('delivery', { prices: [everywhere, port] })).toEqual([['100', undefined]]);
+    const condition = { ...item({}).condition, places: ['TMK'] };
+    expect(at('pickup', { condition })).toEqual([]);
+    expect(at('delivery', { condition })).toEqual([['1500', undefined]]);
   });
   it('in another currency is converted, and needs an exchange rate', () => {
     const items = [item({ prices: [sold('10', '12.5', { currency: 'USD' })] })];

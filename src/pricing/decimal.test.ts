@@ -74,6 +74,8 @@ describe('a product', () => {
     expect(product('100000000000000001', '3')).toBe('300000000000000003');
     expect(product('3', '100000000000000001')).toBe('300000000000000003');
     expect(product('123456789.01', '100000000.01', 4)).toBe('12345678902234567.8901');
+    expect(product('1000000000000000.01', '1', 2)).toBe('1000000000000000.01');
+    expect(roundedProduct('1000000000000000.01', '1', 0, 'up')).toBe('1000000000000001');
   });
   it('of numbers with an exponent, as a Decimal writes very large ones', () => {
     expect([product('1.5e3', '2'), product('2', '1.5e3')]).toEqual(['3000', '3000']);

@@ -29,6 +29,7 @@ const powers = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
 
 /** The digits of a Decimal as a whole number without its sign; NaN for one of more than fourteen, or without an end. */
 const digitsOf = ({ d }: Decimal): number =>
+  // Stryker disable next-line ConditionalExpression,LogicalOperator,OptionalChaining: NaN only takes the slower way
   d?.length === 1 ? (d[0] ?? NaN) : d?.length === 2 ? (d[0] ?? NaN) * word + (d[1] ?? NaN) : NaN;
 
 /** How many of its digits are decimals. A Decimal keeps words of seven digits on both sides of the point. */
@@ -90,8 +91,10 @@ export function roundedProduct(
     other = digitsOf(b) * b.s;
     places += other === other ? placesOf(b) : 0;
   }
+  // Stryker disable ConditionalExpression,EqualityOperator: zeros that stay only take the slower way
   for (; places > 0 && one % 10 === 0 && one !== 0; places--) one /= 10;
   for (; places > 0 && other % 10 === 0 && other !== 0; places--) other /= 10;
+  // Stryker restore ConditionalExpression,EqualityOperator
   return (
     (places >= 0 ? roundedUnits(one * other, places, decimals, rounding) : null) ??
     rounded(new Decimal(a).times(b), decimals, rounding)

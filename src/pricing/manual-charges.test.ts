@@ -187,6 +187,9 @@ describe('what people have entered', () => {
     expect([freight(), wide, item(false)].map(hasManualInput)).toEqual([false, false, false]);
     expect([isAddedSurcharge(night), isAddedSurcharge(wide)]).toEqual([true, false]);
     expect([isAddedItem(item(true)), isAddedItem(item(false))]).toEqual([true, false]);
+    const { item: _, ...olderTrace } = item(true).trace!;
+    expect([{ trace: null }, { trace: olderTrace }].map(isAddedItem)).toEqual([false, false]);
+    expect(isAddedSurcharge({ trace: null })).toBe(false);
     // The fuel surcharge on haulage is no kind of the surcharge master.
     const fuel = { ...night.trace!.surcharge!, kind: 'haulage-fuel' as const };
     expect(isAddedSurcharge({ trace: { ...night.trace!, surcharge: fuel } })).toBe(false);
@@ -197,6 +200,41 @@ describe('what people have entered', () => {
       quantity: '95.464',
     });
     expect(computedQuantity(discount())).toEqual({ basis: 'flat', quantity: '1' });
+  });
+});
+
+describe('the freight of an excavator at a price set by hand', () => {
+  const again = (own: Partial<Charge>, given: Partial<Prices> = {}) =>
+    price(
+      [line(excavator)],
+      [route('2026-11-25', ['ocean'])],
+      { ...prices, ...given },
+      { ...context, previousCharges: [{ ...freight(), ...own }] },
+    );
+  it('has the cost that was set with it, else the one of its rate', () => {
+    const cost = (own: Partial<Manual>) => again({ manual: manual(own) }).charges[0]?.cost;
+    expect([cost({ cost: '90000' }), cost({})]).toEqual(['90000', '100237']);
+  });
+  it('has the tax kind that was set', () => {
+    expect(again({ manual: manual({}), taxKind: 'exempt' }).charges[0]?.taxKind).toBe('exempt');
+  });
+  it('is for what it was set for: one lump sum is not one piece', () => {
+    const rates = prices.rates.map((rate) => ({ ...rate, minimumQuantity: null }));
+    const flat = { basis: 'flat', quantity: '1', manual: manual({ unitPrice: '1000' }) } as const;
+    const perUnit = rates.map((rate) => ({ ...rate, basis: 'unit' as const }));
+    const { charges, problems } = again(flat, { rates: perUnit });
+    expect(charges[0]).toMatchObject({ basis: 'flat', quantity: '1', unitPrice: '1000' });
+    expect(problems).toEqual([
+      {
+        code: 'manual-quantity',
+        chargeId: 'line-1:ocean:freight',
+        lineId: 'line-1',
+        kept: '1',
+        computed: '1',
+      },
+    ]);
+    const same = again({ quantity: '95.4640', manual: manual({}) });
+    expect(same.problems).toEqual([]);
   });
 });
 

@@ -188,9 +188,8 @@ function pushItemsNoLongerDue(
   }
 }
 
-/** A missing BAF or exchange rate makes the total incomplete, though no charge shows it. */
-const makesIncomplete = ({ code }: PricingProblem) =>
-  code === 'baf-missing' || code === 'exchange-missing';
+/** A missing BAF makes the total incomplete, though no charge shows it. */
+const makesIncomplete = ({ code }: PricingProblem) => code === 'baf-missing';
 
 /**
  * Prices every line on its route's segments: base freight, surcharges and BAF as separate charges, manual input applied.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line, Route } from '#freight/types.ts';
 import * as example from './examples.ts';
+import { item } from './item-examples.ts';
 import { chargesBy } from './price.ts';
 import { changedBook, priceBook } from './price-book.ts';
 import { isSameBy } from './reuse.ts';
@@ -81,6 +82,26 @@ describe('what differs by assumed prices', () => {
       '28639',
     ]);
   });
+  it('one of two rates in force, for machines from 9 to 10 m at ¥1,100 instead of ¥1,000', () => {
+    const long = { ...prices.rates[0]!, id: 'long', unitKey: 'm:9-10', sell: '1000' };
+    const given = { ...prices, rates: [...prices.rates, long] };
+    const book = priceBook(given);
+    const to = { rates: [...prices.rates, { ...long, sell: '1100' }], bafs: prices.bafs };
+    const cache = pricingCache();
+    chargesBy([machines], [ocean], book, context, { cache });
+    const other = changedBook(book, given, to);
+    expect(isSameBy(other, [machines], cache, context)).toBe(false);
+    const { charges } = chargesBy([machines], [ocean], other, context, { cache });
+    // 95.464 RT × 1,100 = 105,010.4.
+    expect(charges[0]?.amount).toBe('105010');
+  });
+  it('by a book that was not made of the other one everything is searched again', () => {
+    const cache = pricingCache();
+    chargesBy([machines], [ocean], priceBook(prices), context, { cache });
+    const own = priceBook({ ...prices, rates: dearer });
+    const { charges } = chargesBy([machines], [ocean], own, context, { cache });
+    expect(charges[0]?.amount).toBe('152742');
+  });
   it('lines that share a rate are priced together again', () => {
     const shared = prices.rates.map((rate) => ({ ...rate, reach: 'consignment' as const }));
     const given = { ...prices, rates: shared };
@@ -133,6 +154,17 @@ describe('a price book', () => {
     expect(readyRatesIn(dollars)).not.toBe(readyRatesIn(yen));
     const exchange = [{ from: 'USD', rate: '150', day: '2026-11-20' }];
     expect(readyRatesIn({ ...yen, exchange })).not.toBe(readyRatesIn({ ...yen, exchange }));
+  });
+  it('of assumed prices has the surcharges, fuel and catalogue of the other one', () => {
+    const given = { ...prices, surcharges: [example.overWidth], items: [item({})] };
+    const to = { rates: dearer, bafs: prices.bafs };
+    const book = priceBook(given);
+    const changed = changedBook(book, given, to);
+    expect([changed.items, changed.fuel]).toEqual([given.items, null]);
+    const wide = [line(example.wideMachines)];
+    const { charges } = chargesBy(wide, [ocean], changed, context);
+    // 153.600 RT × 1,600 = 245,760; 30 % and 28 % of it; handling for the consignment.
+    expect(charges.map(({ amount }) => amount)).toEqual(['245760', '73728', '68813', '1500']);
   });
   it('of assumed prices has the BAF of the other one where that is not assumed', () => {
     const book = priceBook(prices);

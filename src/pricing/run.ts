@@ -27,6 +27,7 @@ export type PricingRun = Readonly<{
   rates: RateIndex;
   surcharges: SurchargeIndex;
   items: readonly ChargeItem[];
+  /** Null for customers without BAF. */
   baf: BafTable | null;
   fuel: FuelPrices | null;
   context: PricingContext;
@@ -154,7 +155,7 @@ export function additionsDue(
     due = surchargesDue(surcharges, segment, freightRouteId, shipment, isAdded, customer);
   }
   const fuel = fuelPrices && fuelOn(fuelPrices, line, route, segment, customer);
-  if (segment !== 'ocean' || !baf || customer.bafCycle === 'none')
+  if (segment !== 'ocean' || !baf)
     return due.length === 0 && !fuel
       ? nothingDue
       : { surcharges: due, fuel, baf: null, isBafMissing: false };

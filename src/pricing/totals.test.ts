@@ -1,6 +1,6 @@
 import { grouped } from '#platform/grouped.ts';
 import { describe, expect, it } from 'vitest';
-import { moneyText } from './money-text.ts';
+import { currencySymbol, moneyText, storedMoney } from './money-text.ts';
 import { cubicMetresText } from './volume-text.ts';
 import { cubicMetres } from './quantity.ts';
 import { context } from './examples.ts';
@@ -86,8 +86,16 @@ describe('totals', () => {
   });
   it('the standard tax rate is that of the day', () => {
     expect(
-      ['2014-03-31', '2019-09-30', '2019-10-01', '2026-11-25'].map(standardTaxPercent),
-    ).toEqual(['5', '8', '10', '10']);
+      [
+        '1997-03-31',
+        '1997-04-01',
+        '2014-03-31',
+        '2014-04-01',
+        '2019-09-30',
+        '2019-10-01',
+        '2026-11-25',
+      ].map(standardTaxPercent),
+    ).toEqual(['0', '5', '5', '8', '8', '10', '10']);
   });
 });
 
@@ -97,6 +105,8 @@ describe('margin', () => {
       { kind: 'freight', amount: '143196', cost: '100237' },
       { kind: 'baf', amount: '40095', cost: null },
       { kind: 'freight', amount: null, cost: null },
+      // What has no price yet has no margin, though its cost is known.
+      { kind: 'freight', amount: null, cost: '5000' },
       { kind: 'discount', amount: '-3196', cost: null },
     ] as const;
     expect(marginOf(charges)).toEqual({
@@ -111,6 +121,8 @@ describe('margin', () => {
     expect(isBelowCost({ amount: '999', cost: '1000' })).toBe(true);
     expect(isBelowCost({ amount: '1000', cost: '1000' })).toBe(false);
     expect(isBelowCost({ amount: null, cost: '1000' })).toBe(false);
+    // The BAF has no cost.
+    expect(isBelowCost({ amount: '-1', cost: null })).toBe(false);
   });
 });
 
@@ -131,6 +143,20 @@ describe('money as text', () => {
       moneyText('1234.5', 'USD'),
       moneyText('20', 'THB'),
     ]).toEqual(['−¥12,345', '¥98,000', 'US$1,234.5', 'THB 20']);
+  });
+  it('from the database is without the zeros of its column', () => {
+    expect(storedMoney('143196.00', 'JPY')).toBe('¥143,196');
+    expect(storedMoney('-1234.50', 'EUR')).toBe('−€1,234.5');
+  });
+  it('has the symbol of its currency, or its code', () => {
+    expect(['JPY', 'USD', 'EUR', 'CNY', 'KRW', 'THB'].map(currencySymbol)).toEqual([
+      '¥',
+      'US$',
+      '€',
+      'CN¥',
+      '₩',
+      'THB',
+    ]);
   });
 });
 

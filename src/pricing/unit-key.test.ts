@@ -58,6 +58,16 @@ describe('unit keys', () => {
     expect(closenessTo('m:4-6', car)).toBeGreaterThan(closenessTo('m:4-', car));
     expect(closenessTo('m:4-', car)).toBeGreaterThan(closenessTo('any', car));
   });
+  it('however narrow, a range is less close than a container, and one without end is the widest', () => {
+    for (const unit of ['m:4.6-4.601', 'm:4-5', 'm3:11-12', 'm3:0-1000']) {
+      expect(closenessTo(unit, car)).toBeGreaterThan(2);
+      expect(closenessTo(unit, car)).toBeLessThan(3);
+    }
+    expect([closenessTo('m:4-', car), closenessTo('m3:11-', car)]).toEqual([2, 2]);
+    // A car of 11.709 m³.
+    expect(closenessTo('m3:11-12', car)).toBeGreaterThan(closenessTo('m3:11-13', car));
+    expect(closenessTo('m3:12-13', car)).toBe(0);
+  });
   it('a missing rate is named by the key it needs', () => {
     expect(neededKey(containers)).toBe('22G1:laden');
     expect(neededKey(excavator)).toBe('any');

@@ -28,27 +28,44 @@ const atPort = (rate: Rate): Rate => ({
 
 describe('an excavator picked up at a yard that nobody has reviewed yet', () => {
   const rates = anyRate ? [...prices.rates, atPort(anyRate)] : [];
-  const priced = price([line(excavator)], [fromYard], { ...prices, rates }, context);
+  const priced = () => price([line(excavator)], [fromYard], { ...prices, rates }, context);
 
   it('has its pickup on request and its ocean freight priced', () => {
-    expect(
-      priced.charges.map(({ segment, kind, amount }) => `${segment} ${kind} ${amount}`),
-    ).toEqual(['pickup freight null', 'ocean freight 143196', 'ocean baf 40095']);
-    expect(priced.charges[0]?.missing).toBeNull();
-    expect(priced.totals.incomplete).toBe(true);
+    const { charges, totals } = priced();
+    expect(charges.map(({ segment, kind, amount }) => `${segment} ${kind} ${amount}`)).toEqual([
+      'pickup freight null',
+      'ocean freight 143196',
+      'ocean baf 40095',
+    ]);
+    expect(charges[0]?.missing).toBeNull();
+    expect(totals.incomplete).toBe(true);
   });
   it('says so as a problem of its own: no rate is missing', () => {
-    expect(priced.problems).toEqual([
+    expect(priced().problems).toEqual([
       {
         code: 'door-unreviewed',
-        chargeId: priced.charges[0]?.id,
+        chargeId: 'line-1:pickup:freight',
         lineId: 'line-1',
         routeId: 'route-1',
       },
     ]);
   });
+  it('delivered to one instead has its delivery on request', () => {
+    const toYard = {
+      ...route('2026-11-25', ['ocean', 'delivery']),
+      condition: 'port-door' as const,
+      toAddress: yard,
+    };
+    const { charges, problems } = price([line(excavator)], [toYard], prices, context);
+    expect(charges.map(({ segment, kind, amount }) => `${segment} ${kind} ${amount}`)).toEqual([
+      'ocean freight 143196',
+      'ocean baf 40095',
+      'delivery freight null',
+    ]);
+    expect(problems).toMatchObject([{ code: 'door-unreviewed', routeId: 'route-1' }]);
+  });
   it('can be quoted at a price set by hand, or marked as on request', () => {
-    const [pickup] = priced.charges;
+    const [pickup] = priced().charges;
     if (!pickup) throw new Error('there is a pickup');
     const again = (changed: Partial<typeof pickup>) =>
       price([line(excavator)], [fromYard], prices, {

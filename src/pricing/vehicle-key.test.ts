@@ -47,6 +47,12 @@ describe('units of vehicles', () => {
     // Unlike the range of any cargo, which a length of 13 m is no longer in.
     expect(closenessTo('m:12-13', long(13_000))).toBe(0);
   });
+  it('nothing named is any cargo', () => {
+    const nothing = { category: null, band: null, laden: null, accompanied: null };
+    expect(vehicleKeyText(nothing)).toBe('any');
+    expect(vehicleKeyText({ ...nothing, laden: false })).toBe('vehicle:empty');
+    expect(vehicleKeyText({ ...nothing, band: { from: 12_500, to: null } })).toBe('vehicle:12.5-');
+  });
   it('every fact that is named has to agree', () => {
     const empty = long(13_000, { laden: false });
     expect(closenessTo('chassis:empty', chassis)).toBe(0);
@@ -72,6 +78,17 @@ describe('units of vehicles', () => {
     expect(fromFarToClose).toEqual(fromFarToClose.toSorted((a, b) => a - b));
     expect(new Set(fromFarToClose).size).toBe(fromFarToClose.length);
   });
+  it('count 5 for one fact, and stay below the next whole number however narrow', () => {
+    const of = (...units: readonly string[]) => units.map((unit) => closenessTo(unit, chassis));
+    expect(of('chassis', 'vehicle:laden', 'vehicle:unaccompanied', 'vehicle:12-')).toEqual([
+      5, 5, 5, 5,
+    ]);
+    const [narrow = 0, four = 0] = of('vehicle:12.999-13', 'chassis:12.999-13:laden:unaccompanied');
+    expect(narrow).toBeGreaterThan(5);
+    expect(narrow).toBeLessThan(6);
+    expect(four).toBeGreaterThan(8);
+    expect(four).toBeLessThan(9);
+  });
   it.each([
     ['chassis:12-13:laden', 'chassis:12-13:laden', true],
     ['chassis:12-13', 'chassis:12.5-14', true],
@@ -83,6 +100,12 @@ describe('units of vehicles', () => {
     ['chassis:12-13', 'm:12-13', false],
     ['chassis', 'any', false],
     ['truck:8-', 'truck:10-12', true],
+    ['truck:12-', 'truck:10-12', false],
+    ['truck:8-', 'truck:12-', true],
+    ['truck', 'bus', false],
+    ['truck:12-13', 'bus:12-13', false],
+    ['truck:accompanied', 'truck:unaccompanied', false],
+    ['truck:laden', 'vehicle:laden:accompanied', true],
   ])('%s and %s overlap: %s', (a, b, overlap) => {
     expect(unitsOverlap(a, b)).toBe(overlap);
     expect(unitsOverlap(b, a)).toBe(overlap);
@@ -93,6 +116,10 @@ describe('units of vehicles', () => {
       'bus:11-12:accompanied',
     );
     expect(neededKey(car)).toBe('any');
+    expect(neededKey(long(4600, { category: 'car', laden: null, accompanied: true }))).toBe(
+      'car:4-5:accompanied',
+    );
+    expect(neededKey(long(12_000, { laden: false }))).toBe('chassis:11-12:empty:unaccompanied');
   });
 });
 

@@ -110,7 +110,7 @@ export function hasPart(
   { routes, lines }: Parts,
 ): boolean {
   const base = [request, answer].find((each) => pattern.startsWith(each));
-  const [, section = ''] = base === undefined ? [] : pattern.split(base);
+  const section = base === undefined ? '' : pattern.slice(base.length);
   const id = values[base === answer ? 'id3' : 'id2'];
   if (!section.includes('{')) return true;
   const [, first, kind] = section.split('/');

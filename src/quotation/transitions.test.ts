@@ -213,6 +213,15 @@ describe('the buttons shown', () => {
       'ask-change',
     ]);
   });
+  it('of a request without an answer yet: its customer cancels it, an employee answers it', () => {
+    const requested = { answer: null, quotation: 'requested' } as const;
+    expect(allowedEvents(requested, as('customer'))).toEqual(['cancel', 'duplicate']);
+    expect(allowedEvents(requested, as('employee'))).toEqual([
+      'cancel',
+      'duplicate',
+      'start-answer',
+    ]);
+  });
   it('to the author of a draft and to the approver whose turn it is', () => {
     expect(
       allowedEvents({ answer: 'draft', quotation: 'answering' }, as('employee', 'author')),

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { context, line, overWidth, prices, route, wideMachines } from '#pricing/examples.ts';
+import {
+  chassis,
+  context,
+  line,
+  overWidth,
+  prices,
+  route,
+  wideMachines,
+} from '#pricing/examples.ts';
 import { price } from '#pricing/price.ts';
 import { marginOf } from '#pricing/totals.ts';
 import { explainCharges } from './explanation.ts';
-import { forCustomer, isShownToCustomer, maySee } from './visibility.ts';
+import { forCustomer, isShownToCustomer, lineForCustomer, maySee } from './visibility.ts';
 
 describe('who sees a quotation', () => {
   const of = (customerId: string) => ({ customerId });
@@ -18,6 +26,26 @@ describe('who sees a quotation', () => {
   it('a customer sees an answer once it was offered, whatever its state is now', () => {
     expect(isShownToCustomer({ offeredAt: new Date() })).toBe(true);
     expect(isShownToCustomer({ offeredAt: null })).toBe(false);
+  });
+});
+
+describe('a freight line for its customer', () => {
+  it('is without our tractor, trailer and driver', () => {
+    const ours = { tractorHeadId: 'tractor-7', trailerId: 'trailer-3', driverId: 'sato' };
+    const planned = line({ ...chassis, ...ours, count: 3 });
+    expect(lineForCustomer(planned)).toEqual({
+      ...planned,
+      cargo: {
+        ...chassis,
+        count: 3,
+        tractorHeadId: null,
+        trailerId: null,
+        driverId: null,
+      },
+    });
+  });
+  it('of machines is as it was entered', () => {
+    expect(lineForCustomer(line(wideMachines))).toEqual(line(wideMachines));
   });
 });
 

@@ -113,19 +113,21 @@ describe.each(steps)('%s', (path) => {
 });
 
 const parts = {
-  routes: [{ id: 'route-1' }],
-  lines: [{ id: 'line-1', cargo: { kind: 'vehicle' } }],
+  routes: [{ id: 'route-1' }, { id: 'route-3' }],
+  lines: [
+    { id: 'line-1', cargo: { kind: 'vehicle' } },
+    { id: 'line-3', cargo: { kind: 'container' } },
+  ],
 };
 const named = steps.filter((path) =>
   /\{id[23]\}/.test(path.replace(/^\/quotation-a\w+\/\{id\}\/\{id2\}/, '')),
 );
 
 test.each(named)('%s: a part that does not exist is not found', (path) => {
-  const values = (id: string) => ({
-    id: 'quotation',
-    id2: path.startsWith('/quotation-request') ? id : 'answer',
-    id3: id,
-  });
+  const values = (id: string) =>
+    path.startsWith('/quotation-request')
+      ? { id: 'quotation', id2: id }
+      : { id: 'quotation', id2: 'answer', id3: id };
   expect(hasPart(path, values('route-2'), parts)).toBe(false);
   expect(hasPart(path, values(path.includes('route') ? 'line-1' : 'route-1'), parts)).toBe(false);
   const own = path.includes('route') ? 'route-1' : 'line-1';
@@ -170,6 +172,13 @@ describe.each(makerTypes.map((type) => [type.name, type] as const))('%s', (_, ty
         expect(openScreen(rules, to, allowed)).toBe(to);
         expect(own).toContain(to);
       }
+  });
+});
+
+test('an address that ends before a parameter has none of it', () => {
+  expect(placeholdersOf('/quotation-answer/{id}/{id2}', '/quotation-answer/a')).toEqual({
+    id: 'a',
+    id2: '',
   });
 });
 

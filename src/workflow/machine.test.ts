@@ -53,6 +53,38 @@ it('a guard names the state that prevents the transition', () => {
   });
 });
 
+it('of several rows the first that nothing prevents applies; otherwise the refusal names what prevents the first', () => {
+  // A car is stowed below, or on the weather deck once the car deck is full, unless the sea is rough.
+  type Deck = 'waiting' | 'below' | 'above';
+  type Facts = Readonly<{ isFull: boolean; isRough: boolean }>;
+  const stowing: Machine<Deck, 'stow', Actor, Facts, Deck | 'car deck full' | 'rough sea'> = {
+    events: ['stow'],
+    transitions: [
+      {
+        event: 'stow',
+        from: ['waiting'],
+        to: 'below',
+        actors: ['dispatcher'],
+        guard: ({ isFull }) => (isFull ? 'car deck full' : null),
+      },
+      {
+        event: 'stow',
+        from: ['waiting'],
+        to: 'above',
+        actors: ['dispatcher'],
+        guard: ({ isRough }) => (isRough ? 'rough sea' : null),
+      },
+    ],
+  };
+  const stow = (isFull: boolean, isRough: boolean) => {
+    const result = next(stowing, 'waiting', 'stow', dispatcher, { isFull, isRough });
+    return 'next' in result ? result.next : result;
+  };
+  expect(stow(false, true)).toBe('below');
+  expect(stow(true, false)).toBe('above');
+  expect(stow(true, true)).toEqual({ refused: 'wrong-state', state: 'car deck full' });
+});
+
 it('offers buttons for allowed events, except automatic ones', () => {
   expect(allowedEvents(booking, 'asked', dispatcher, room)).toEqual([
     'confirm',

@@ -124,9 +124,9 @@ it.each([
   ['charge', '/nissan-quotation/{id}/nissan-quotation-charge/{id2}/edit'],
 ])('the form of a %s finds only what the price sheet has of it', (kind, pattern) => {
   const parts = {
-    routes: [{ id: 'route' }],
-    vehicles: [{ id: 'vehicle' }],
-    charges: [{ id: 'charge' }],
+    routes: [{ id: 'route' }, { id: 'another route' }],
+    vehicles: [{ id: 'vehicle' }, { id: 'another vehicle' }],
+    charges: [{ id: 'charge' }, { id: 'another charge' }],
   };
   for (const id of ['route', 'vehicle', 'charge'])
     expect(hasPart(pattern, id, parts)).toBe(id === kind);

@@ -84,10 +84,10 @@ export function factorOf(
 ): number | null {
   const unit = cellUnit || headUnit || '';
   if (unit === '') return 1;
+  // A head may name the pieces that a measure is meant of: 重量（個）.
+  if (cellUnit === '' && Object.hasOwn(factors.count, unit)) return 1;
   const dimension = dimensionOf(column);
   const known: Readonly<Record<string, number>> = dimension === null ? {} : factors[dimension];
-  // A head may name the pieces that a size is meant of, and the like.
-  if (cellUnit === '' && dimension !== null && !isUnit(unit)) return 1;
   return known[unit] ?? null;
 }
 

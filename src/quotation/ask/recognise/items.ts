@@ -47,7 +47,7 @@ function boundary(text: string, a: Anchor, b: Anchor): number {
 const conflicts = (a: Anchor, b: Anchor) =>
   a.kind !== b.kind ||
   (a.category !== undefined && b.category !== undefined && a.category !== b.category) ||
-  (a.kind === 'container' && a.containerTypes !== undefined && b.containerTypes !== undefined) ||
+  (a.containerTypes !== undefined && b.containerTypes !== undefined) ||
   (a.model !== undefined && b.model !== undefined && b.variants === undefined) ||
   (a.packingStyle !== undefined && b.packingStyle !== undefined);
 
@@ -112,7 +112,7 @@ const lacks = ({ facts }: Draft, { kind }: Fact) => facts.every((each) => each.k
 function attach(rowText: string, own: readonly Fact[], inBlock: readonly Draft[]): readonly Fact[] {
   if (forAll.test(rowText)) {
     for (const item of inBlock) item.facts.push(...own.filter((fact) => lacks(item, fact)));
-    return inBlock.length > 0 ? [] : own;
+    return [];
   }
   const rows = new Set(inBlock.map(({ row }) => row));
   const last = inBlock.at(-1);

@@ -141,7 +141,9 @@ export function recognise(source: string, names: readonly Name[], today: string)
   const anchors = findAnchors(text, found, {
     containerTypes: names.filter(({ kind }) => kind === 'container-type'),
     variantsOf: (modelId) => names.filter((name) => isVariant(name) && name.parentId === modelId),
-  }).slice(0, most.anchors);
+  })
+    .filter((each) => !isInDoor(each))
+    .slice(0, most.anchors);
   const facts = findFacts(text, tables.facts).slice(0, most.facts);
   const { items, loose } = itemsIn(text, anchors, facts, tables.rows);
 

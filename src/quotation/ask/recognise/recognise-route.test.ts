@@ -109,8 +109,6 @@ describe('the day of the departure', () => {
     ['12/3か12/4か12/6発', [], ['departure several 2026-12-03 2026-12-04 2026-12-06']],
     ['本日または明日出港', [], ['departure several 2026-11-26 2026-11-27']],
     ['12/5か12/6着', [], []],
-    // Only one of two days that are not alternatives is that of the departure.
-    ['12/2、12/3出港', ['departure 2026-12-03'], []],
     ['12月3日出港または12月5日頃出港', [], ['departure approximate 2026-12-03 2026-12-05']],
     ['12月上旬出港', [], ['departure approximate']],
     // No ship sails on a day that is over.

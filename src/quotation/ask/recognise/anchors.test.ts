@@ -47,6 +47,7 @@ describe('a number or a plain word is a model', () => {
     ['Note 2台', ['car ×2']],
     ['Note 12 units', ['car ×12']],
     ['We ship Note x2', ['car ×2']],
+    ['We ship Note×4', ['car ×4']],
     ['We ship Note × 3', ['car ×3']],
   ])('%s: %j', (text, expected) => expect(lines(text)).toEqual(expected));
 
@@ -81,6 +82,11 @@ describe('freight by its words', () => {
     ['エルフ 1台', ['vehicle ×1']],
     ['プリウス ZVW60 2台', ['ZVW60 ×2']],
   ])('%s: %j', (text, expected) => expect(lines(text)).toEqual(expected));
+
+  test('a model may leave its kind open', () => {
+    const { missing } = recognise('エルフ 1台', names, '2026-11-26');
+    expect(missing.find(({ lineAt }) => lineAt === 0)?.fields[0]).toBe('category');
+  });
 
   test('a row that names a place of pickup after a company of machines names no machine', () => {
     expect(summary('北斗重機レンタル 千歳センターで引取').open).toEqual([]);

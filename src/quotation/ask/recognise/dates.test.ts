@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { purposeOf } from './directions.ts';
+import { isEither, purposeOf } from './directions.ts';
 import { findDates } from './dates.ts';
 import { plainOf } from './plain.ts';
 
@@ -168,4 +168,12 @@ describe('what a day is for', () => {
     ['納期と出港日は12月3日', ['departure']],
     ['出港日と納期は12月3日', ['other']],
   ])('%s: %j', (text, expected) => expect(purposes(text)).toEqual(expected));
+});
+
+test('days are alternatives by the words between them', () => {
+  for (const between of ['か', ' or ', 'または', 'あるいは '])
+    expect([between, isEither(between)]).toEqual([between, true]);
+  // 12/3から12/4, 12/3の何日か, and a list may be of several voyages.
+  for (const between of ['', 'から', 'の何日か', '、', ' and '])
+    expect([between, isEither(between)]).toEqual([between, false]);
 });

@@ -165,7 +165,7 @@ function findCounts(text: string): Fact[] {
       const digitsEnd = unit === '' ? end : text.indexOf(digits, at) + digits.length;
       found.push({
         at,
-        end: unit === '' ? end : digitsEnd,
+        end: digitsEnd,
         kind: 'count',
         value: Number(digits),
         isEach: /(?:各|それぞれ|each) ?$/.test(text.slice(Math.max(0, at - 6), at)),

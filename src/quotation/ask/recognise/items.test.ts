@@ -159,6 +159,14 @@ describe('goods that are counted in packages and measured', () => {
       ['CASE 1200x1000x900 ×2', 'general-cargo 800x600x500 ×3'],
     ],
     [['木箱 機械部品', '3個 1200×1000×900mm'], ['CASE 1200x1000x900 ×3']],
+    [
+      ['木箱 3個', 'モーター 2個 1200×1000×900mm'],
+      ['CASE ×3', 'general-cargo 1200x1000x900 ×2'],
+    ],
+    [
+      ['木箱 2個 1200×1000×900mm', '部品', 'モーター 3個 800×600×500mm'],
+      ['CASE 1200x1000x900 ×2', 'general-cargo 800x600x500 ×3'],
+    ],
     // Vehicles of an unknown kind, and packages without a measure.
     [['搬送車両 2台 8500×2400×3100mm'], []],
     [['変圧器 2個'], []],

@@ -97,8 +97,7 @@ function itemsOfRow(
 const forAll = /すべて|全て|いずれも|全車|全台|各|それぞれ|\ball\b|\beach\b/;
 /** Goods that are counted in packages and measured are general cargo, whatever they are called. */
 const isMeasuredPackage = (facts: readonly Fact[]) =>
-  facts.some(({ kind }) => kind === 'size') &&
-  facts.some(({ kind, isPackage }) => kind === 'count' && isPackage === true);
+  facts.some(({ kind }) => kind === 'size') && facts.some(({ isPackage }) => isPackage === true);
 
 const has = (facts: readonly Fact[], ...kinds: readonly FactKind[]) =>
   kinds.every((kind) => facts.some((fact) => fact.kind === kind));

@@ -76,6 +76,20 @@ describe('a mark says what is to be chosen, and what is of no use', () => {
     ['東京 苫小牧', ['port choose 東京', 'port choose 苫小牧']],
     ['12/3か12/4出港', ['date choose 12/3', 'date choose 12/4']],
     ['12月5日までに回答', ['date unused 12月5日']],
+    ['12月3日出港、12月5日着', ['date proposed 12月3日', 'date unused 12月5日']],
+    ['積港：東京\n東京の料金', ['port proposed 東京', 'port unused 東京']],
+    [
+      '東京から苫小牧まで。釧路の件は別途',
+      ['port proposed 東京', 'port proposed 苫小牧', 'port unused 釧路'],
+    ],
+    [
+      '東京または横浜から苫小牧まで。釧路の件は別途',
+      ['port choose 東京', 'port choose 横浜', 'port proposed 苫小牧', 'port unused 釧路'],
+    ],
+    [
+      '東京または横浜から。釧路の料金は',
+      ['port choose 東京', 'port choose 横浜', 'port choose 釧路'],
+    ],
     ['シャーシは空で返却します。', ['freight choose シャーシ', 'laden choose 空']],
     ['13mシャーシ 2台 3台', ['freight proposed 13mシャーシ', 'count choose 2', 'count choose 3']],
     ['木箱 3個 250kg', ['freight proposed 木箱', 'count proposed 3', 'weight choose 250kg']],
@@ -233,6 +247,7 @@ describe('the name of a door', () => {
       'door proposed Tokyo yard',
       'port proposed Naha',
     ]);
+    expect(recognised(text).proposals.map(({ field }) => field)).toEqual(['toPort', 'fromDoor']);
   });
   test('may be that of a company, which otherwise is no place', () => {
     const text = '株式会社北斗 千歳センターで引取、株式会社東京運送です';

@@ -79,6 +79,13 @@ describe('the ports and doors of a route', () => {
     expect(openIn(text)).toEqual(open);
   });
 
+  test('a route leads over ports, not over doors', () => {
+    expect(routeIn('東京から苫小牧まで、勝田第二ヤード経由')).toEqual([
+      'fromPort JPTYO',
+      'toPort JPTMK',
+    ]);
+  });
+
   test('are called by their names', () => {
     expect(partIn('東京から苫小牧', 'toPort')).toMatchObject({
       label: { ja: '苫小牧', en: 'Tomakomai' },
@@ -124,6 +131,11 @@ describe('the day of the departure', () => {
   ])('%s: %j, %j', (text, route, open) => {
     expect(routeIn(text)).toEqual(route);
     expect(openIn(text)).toEqual(open);
+  });
+
+  test('is one of several, each with its own mark', () => {
+    const [choice] = read('12/3か12/4出港').choices;
+    expect(choice?.options.map(({ marks }) => marks)).toEqual([[0], [1]]);
   });
 
   test('is marked with how it is read', () => {

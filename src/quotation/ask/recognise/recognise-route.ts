@@ -75,7 +75,7 @@ function placeParts(
         options: options.map((each) => placePart(field, each, places)),
       });
       mark(places, 'choose');
-    } else if (kind === 'port' && undirected.length > 0) {
+    } else if (kind === 'port') {
       const options = firstMentions(undirected)
         .filter(({ name }) => !known.has(name.id))
         .slice(0, mostOptions);

@@ -62,6 +62,12 @@ describe('a table', () => {
     ]);
   });
 
+  test('has one piece in each row, however far apart its cells', () => {
+    expect(
+      open('車両区分\t備考\t型式\t台数', '乗用車\tお客様のご自宅にて保管しています\tZVW60\t5'),
+    ).toEqual([]);
+  });
+
   test('is marked in its cells', () => {
     expect(marked('品名 | 個数 | 寸法(cm) | 備考', '| 木箱 |  3 | 約120×100×90 | 5000 |')).toEqual([
       'proposed 木箱',

@@ -73,6 +73,8 @@ describe('freight by its words', () => {
     ['20フィートドライ 2本 実入', ['22G1 ×2 laden']],
     ['フレキシブルコンテナ 3袋', ['FLECON ×3']],
     ['コンテナ 2本 実入', ['container ×2 laden']],
+    ['2x40HC', ['45G1 ×2']],
+    ['2 x20ft dry', ['22G1 ×2']],
     ['油圧ショベル 1台', ['heavy-equipment ×1']],
     ['一般貨物 3個', ['general-cargo ×3']],
     ['13 m chassis x 2', ['chassis 13000 ×2']],

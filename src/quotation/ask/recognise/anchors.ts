@@ -68,7 +68,7 @@ const containerWords: readonly (readonly [string, RegExp])[] = [
 const feet: Readonly<Record<string, string>> = { 20: '2', 40: '4', 45: 'L' };
 const types = containerWords.map(([words]) => words).join('|');
 const containers = new RegExp(
-  String.raw`(?<![\d.,a-z])(?<feet>20|40|45) ?(?:(?:ft|feet|foot|f|'|フィート|呎)(?![a-z](?!c\b|q\b))\.?|(?=(?:h[cq]|d[vc]|gp|rf|ドライ|背高|ハイキューブ|リーファー)(?![a-z])))[ -]?(?:の)?(?<type>(?:${types})(?![a-z]))?[ -]?(?:の)?(?:(?:海上)?コンテナー?|containers?\b|cntrs?\b)?`,
+  String.raw`(?<![\d.,a-wyz]|(?<!\d ?)x)(?<feet>20|40|45) ?(?:(?:ft|feet|foot|f|'|フィート|呎)(?![a-z](?!c\b|q\b))\.?|(?=(?:h[cq]|d[vc]|gp|rf|ドライ|背高|ハイキューブ|リーファー)(?![a-z])))[ -]?(?:の)?(?<type>(?:${types})(?![a-z]))?[ -]?(?:の)?(?:(?:海上)?コンテナー?|containers?\b|cntrs?\b)?`,
   'g',
 );
 const bareContainers =

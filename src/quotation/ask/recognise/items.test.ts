@@ -28,6 +28,13 @@ describe('in one row', () => {
     ['20ftドライ 2本 12,000kg、空 40ftドライ 1本', ['22G1 ×2', '42G1 ×1 empty']],
     // Without a separator the second begins with its count, unless that is all that follows the first.
     ['40HC laden 2 x 20ft dry empty', ['45G1 laden', '22G1 ×2 empty']],
+    ['40HC laden 12 x 20ft dry empty', ['45G1 laden', '22G1 ×12 empty']],
+    ['40HC laden 2x 20ft dry empty', ['45G1 laden', '22G1 ×2 empty']],
+    ['40HC laden 2x20ft dry empty', ['45G1 laden', '22G1 ×2 empty']],
+    ['40HC laden 1 unit of 20ft dry', ['45G1 laden', '22G1 ×1']],
+    ['13m chassis laden 2 trucks empty', ['chassis 13000 laden', 'truck ×2 empty']],
+    ['13m chassis laden two 12m chassis', ['chassis 13000 laden', 'chassis 12000 ×2']],
+    ['40HC x 1 laden 18 t 20ft dry x 1 empty', ['45G1 18000kg ×1 laden', '22G1 ×1 empty']],
     ['13m chassis laden two empty 12m chassis', ['chassis 13000 laden', 'chassis 12000 ×2 empty']],
     ['13m chassis two 12m chassis three please', ['chassis 13000 ×2', 'chassis 12000 ×3']],
     ['20ft dry x 2 40HC x 1', ['22G1 ×2', '45G1 ×1']],
@@ -35,6 +42,7 @@ describe('in one row', () => {
     ['ブルドーザー 1台、トラック 2台', ['heavy-equipment ×1', 'truck ×2']],
     // Said of each of them.
     ['20ftドライと40ftドライ 各2本', ['22G1 ×2', '42G1 ×2']],
+    ['20ftドライ 3本、40ftドライと40HC 各2本', ['22G1 ×3', '42G1 ×2', '45G1 ×2']],
     ['コマツ PC200-10 D65PX-18 各1台', ['PC200-10 ×1', 'D65PX-18 ×1']],
     ['パレット 木箱 各3個', ['PALLET ×3', 'CASE ×3']],
     ['20ftドライと40ftドライ 2本', ['22G1', '42G1 ×2']],
@@ -46,6 +54,7 @@ describe('words side by side name one piece', () => {
     ['乗用車 プリウス 2台', ['car ×2']],
     ['乗用車 自走可 プリウス 2台', ['car ×2']],
     ['油圧ショベル PC200-10 1台', ['PC200-10 ×1']],
+    ['プリウス（Prius）2台', ['car ×2']],
     ['木箱 機械部品 3個', ['CASE ×3']],
     ['コンテナ（20ftドライ）2本 実入', ['22G1 ×2 laden']],
     ['20ftドライ 空のコンテナ 2本', ['22G1 ×2 empty']],
@@ -69,6 +78,13 @@ describe('words side by side name one piece', () => {
   });
 });
 
+test('two models are two lines, though they are alike', () => {
+  const { proposals, choices } = read('プリウス ノート 各2台');
+  expect(proposals.map(({ line }) => line?.description)).toEqual(['プリウス']);
+  const again = choices.find(({ reason }) => reason === 'repeated');
+  expect(again?.options.map(({ line }) => line?.description)).toEqual(['ノート']);
+});
+
 describe('rows below', () => {
   test.each<[rows: string[], expected: string[]]>([
     [['20ftドライ 実入', '2本'], ['22G1 ×2 laden']],
@@ -81,6 +97,14 @@ describe('rows below', () => {
     ],
     [
       ['運賃はすべて税別です。', '', '13mシャーシ 2台', 'トラック 1台', '実入'],
+      ['chassis 13000 ×2', 'truck ×1'],
+    ],
+    [
+      ['13mシャーシ 2台', 'トラック 1台', '実入  至急'],
+      ['chassis 13000 ×2', 'truck ×1'],
+    ],
+    [
+      ['13mシャーシ 2台', 'トラック 1台', ' 実入'],
       ['chassis 13000 ×2', 'truck ×1'],
     ],
     [

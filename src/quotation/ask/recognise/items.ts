@@ -48,7 +48,7 @@ const conflicts = (a: Anchor, b: Anchor) =>
   a.kind !== b.kind ||
   (a.category !== undefined && b.category !== undefined && a.category !== b.category) ||
   (a.containerTypes !== undefined && b.containerTypes !== undefined) ||
-  (a.model !== undefined && b.model !== undefined && b.variants === undefined) ||
+  (a.model !== undefined && b.model !== undefined && a.model.id !== b.model.id) ||
   (a.packingStyle !== undefined && b.packingStyle !== undefined);
 
 /** Whether two anchors name the same freight: PC200-10 油圧ショベル, プリウス（ZVW60）, 木箱 機械部品. */
@@ -116,10 +116,7 @@ function attach(rowText: string, own: readonly Fact[], inBlock: readonly Draft[]
   const rows = new Set(inBlock.map(({ row }) => row));
   const last = inBlock.at(-1);
   // Below a list of several rows nobody knows which one is meant.
-  const hasOwnDetails =
-    last !== undefined &&
-    rows.size > 1 &&
-    inBlock.at(-2)?.facts.some(({ kind }) => kind === 'size');
+  const hasOwnDetails = inBlock.at(-2)?.facts.some(({ kind }) => kind === 'size');
   if (!last || (rows.size > 1 && !hasOwnDetails && !/^[\s　]{2,}/.test(rowText))) return own;
   const taken = own.filter((fact) => lacks(last, fact));
   last.facts.push(...taken);

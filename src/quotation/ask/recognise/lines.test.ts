@@ -53,6 +53,9 @@ describe('what goods are called', () => {
       model: { id: 'PC200-10' },
       description: '油圧ショベル PC200-10',
     });
+    expect(
+      linesIn('木箱 2個 1200×1000×900mm\n部品\nモーター 3個 800×600×500mm')[1]?.description,
+    ).toBe('モーター');
     expect(linesIn('１３ｍシャーシ 2台')[0]?.description).toBe('１３ｍシャーシ');
   });
 });
@@ -173,6 +176,7 @@ describe('a word alone is no freight', () => {
   test.each([
     ['20ftドライの運賃を教えてください', { containerType: { id: '22G1' } }],
     ['PC200-10の運賃を教えてください', { model: { id: 'PC200-10' } }],
+    ['油圧ショベル PC200-10の運賃を教えてください', { model: { id: 'PC200-10' } }],
     ['ZVW60の運賃を教えてください', { variant: { id: 'ZVW60' } }],
     ['トヨタ プリウスの運賃を教えてください', { category: 'car' }],
     ['長さ8mのトラックの運賃を教えてください', { size: { lengthMm: 8000 } }],

@@ -162,6 +162,8 @@ describe('options of a line', () => {
       [{ kind: 'vehicle', count: 2 }, '2'],
       [{ kind: 'vehicle', count: 3 }, '3'],
     ]);
+    const text = '13mシャーシ 2台 3台';
+    expect(choice?.options.map((each) => textsOf(read(text), text, each))).toEqual([['2'], ['3']]);
     const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((count) => `${count}台`).join(' ');
     expect(optionsOf(`13mシャーシ ${nine}`, 'count')?.options).toHaveLength(8);
   });

@@ -154,6 +154,7 @@ describe('a cell is read by its heading', () => {
     ['国連番号', '1263', { unNumber: '1263' }],
     ['国連番号', 'UN1263', { unNumber: '1263' }],
     ['国連番号', '12', {}],
+    ['国連番号', '12635', {}],
     ['国連番号', 'なし', {}],
   ])('of a container, %s %s: %j', (heading, cell, expected) => {
     const line = lineOf(`コンテナ\t本数\t${heading}`, `20ftリーファー\t1\t${cell}`);

@@ -230,6 +230,14 @@ test('a text is read up to its greatest length', () => {
   expect(read('。'.repeat(maxTextLength) + freight).marks).toEqual([]);
 });
 
+test('a text has at most a hundred lines', () => {
+  const rows = Array.from({ length: 101 }, (_, i) => `13mシャーシ ${i + 1}台`);
+  const found = read(rows.join('\n')).proposals.filter(({ field }) => field === 'line');
+  expect(found.map(({ line }) => line?.count)).toEqual(
+    Array.from({ length: 100 }, (_, i) => i + 1),
+  );
+});
+
 describe('the name of a door', () => {
   const door = (id: string, ja: string, en: string): Name => ({
     kind: 'door',

@@ -20,7 +20,9 @@ const openIn = (text: string) =>
       reason,
       ...options.map(({ route }) =>
         Object.values(route ?? {})
-          .map((value) => (typeof value === 'string' ? value : 'id' in value ? value.id : ''))
+          .map((value) =>
+            typeof value === 'string' ? value : value && 'id' in value ? value.id : '',
+          )
           .join(),
       ),
     ].join(' '),

@@ -76,6 +76,21 @@ describe('what is accepted', () => {
       ),
     ).toEqual([{ kind: 'container', count: 1 }]);
   });
+  test('has no variant of a car where it is a machine, and no line of nothing', () => {
+    expect(
+      linesOf(
+        line(0, { kind: 'heavy-equipment', count: 1 }),
+        part('variant', { lineAt: 0, line: { kind: 'vehicle', variant: reference('E13') } }),
+        part('line', { lineAt: 1 }),
+      ).map((each) => Object.keys(each)),
+    ).toEqual([['kind', 'count']]);
+    expect(
+      linesOf(
+        line(0, { kind: 'vehicle', count: 1 }),
+        part('count', { lineAt: 0, line: { kind: 'container', count: 5 } }),
+      ),
+    ).toEqual([{ kind: 'vehicle', count: 1 }]);
+  });
   test('of choices is the option that was taken, or none', () => {
     const options = [part('count', { lineAt: 0 }), part('count', { lineAt: 1 })];
     const choice = { field: 'count', lineAt: 0, reason: 'several', options } as const;
@@ -108,6 +123,9 @@ describe('the form', () => {
     ],
   ])('of the route %j has %j', (route, values) => expect(routeOf(route)).toEqual(values));
 
+  test('of a route without a day leaves the day of the form as it is', () => {
+    expect(Object.keys(routeOf({ toPort: reference('JPTMK') }))).toEqual(['toPortId']);
+  });
   test('of a container has what is recognised, and nothing that the text does not say', () => {
     expect(
       cargoOf({

@@ -45,7 +45,7 @@ function vehicleAnchors(text: string): Anchor[] {
         end,
         kind: 'vehicle',
         category,
-        text: match[0].trim(),
+        text: match[0],
         isBare: true,
         isReefer: /冷凍|冷蔵|リーファー|reefer|refrigerated/.test(match[0]),
         lengthMm: metres === undefined ? undefined : Math.round(Number(metres) * 1000),
@@ -68,7 +68,7 @@ const containerWords: readonly (readonly [string, RegExp])[] = [
 const feet: Readonly<Record<string, string>> = { 20: '2', 40: '4', 45: 'L' };
 const types = containerWords.map(([words]) => words).join('|');
 const containers = new RegExp(
-  String.raw`(?<![\d.,a-z])(?<feet>20|40|45) ?(?:(?:ft|feet|foot|f|'|フィート|呎)(?![a-z](?!c\b|q\b))\.?|(?=(?:h[cq]|d[vc]|gp|rf|ドライ|背高|ハイキューブ|リーファー)(?![a-z])))[ -]?(?:の)?(?<type>(?:${types})(?![a-z]))?[ -]?(?:の)?(?:(?:海上)?コンテナー?|containers?\b|cntrs?\b)?`,
+  String.raw`(?<![\d.,a-wyz]|(?<!\d ?)x)(?<feet>20|40|45) ?(?:(?:ft|feet|foot|f|'|フィート|呎)(?![a-z](?!c\b|q\b))\.?|(?=(?:h[cq]|d[vc]|gp|rf|ドライ|背高|ハイキューブ|リーファー)(?![a-z])))[ -]?(?:の)?(?<type>(?:${types})(?![a-z]))?[ -]?(?:の)?(?:(?:海上)?コンテナー?|containers?\b|cntrs?\b)?`,
   'g',
 );
 const bareContainers =
@@ -87,7 +87,7 @@ function containerAnchors(text: string, known: readonly Name[]): Anchor[] {
       end,
       kind: 'container',
       isBare: false,
-      text: match[0].trim(),
+      text: match[0],
       containerTypes: fitting,
     };
   });
@@ -117,7 +117,7 @@ const wordAnchors = (text: string, pattern: RegExp, kind: FreightKind): Anchor[]
 
 /** A short code or a plain word is a model only beside its maker or model: 320, Note. */
 const isPlainName = (text: string) =>
-  /^(?:\d+|[a-z]{1,8}|[a-z\d]{1,4}|[a-z]\d{1,2})$/.test(text) && !/^[a-z]{2,}\d{2,}$/.test(text);
+  /^(?:\d+|[a-z]{1,8}|[a-z\d]{1,4})$/.test(text) && !/^[a-z]{2,}\d{2,}$/.test(text);
 
 /** The names of models with what they are; a maker in the same row, or a model with its variant, makes plain names certain. */
 function nameAnchors(

@@ -36,6 +36,14 @@ describe('of a mail', () => {
       'to: tomakomai',
       '3台',
     ]);
+    // A line of blanks is nothing, and a date above the sender belongs to no head.
+    expect(mail(' ', ...head, '3台').at(-1)).toBe('3台');
+    expect(mail('2台です', '日時: 12月3日', '差出人: 佐藤', '3台')).toEqual([
+      '2台です',
+      '日時: 12月3日',
+      '.',
+      '3台',
+    ]);
     // The date is near the sender.
     expect(mail('2台です', '差出人: 佐藤', '1', '2', '3', '送信日時: x', '4')).toEqual([
       '2台です',
@@ -69,6 +77,15 @@ describe('of a mail', () => {
   });
   test('a signature is left out: below --, between rules with a telephone number, below a closing', () => {
     expect(mail('2台', '--', '佐藤')).toEqual(['2台', '.', '.']);
+    expect(mail('2台', '-- ', '佐藤')).toEqual(['2台', '.', '.']);
+    // The telephone number of the answered mail makes no signature of what stands above.
+    expect(mail('2台', '=====', '3台', '---- original message', '電話 1')).toEqual([
+      '2台',
+      '=====',
+      '3台',
+      '.',
+      '.',
+    ]);
     expect(mail('2台', '=====', '佐藤 電話 1', '=====', '3台')).toEqual([
       '2台',
       '.',
@@ -91,15 +108,12 @@ describe('of a mail', () => {
     const below = (n: number) => Array.from({ length: n }, (_, i) => `貨物${i}`);
     expect(mail('敬具', ...below(15)).join('')).toBe('.'.repeat(16));
     expect(mail('敬具', ...below(16))[1]).toBe('貨物0');
+    expect(mail(...below(20), '敬具', '佐藤').slice(-3)).toEqual(['貨物19', '.', '.']);
   });
   test('lines with an address or a telephone number are left out', () => {
-    expect(mail('2台', '〒108-0075 東京都', 'Tel 03', 'E-mail: x', '3台')).toEqual([
-      '2台',
-      '.',
-      '.',
-      '.',
-      '3台',
-    ]);
+    expect(
+      mail('2台', '〒108-0075 東京都', 'Tel 03', 'E-mail: x', 'Email: x', 'e-mail : x', '3台'),
+    ).toEqual(['2台', '.', '.', '.', '.', '.', '3台']);
     expect(mail('hotel 2台')).toEqual(['hotel 2台']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { purposeOf } from './directions.ts';
+import { isEither, purposeOf } from './directions.ts';
 import { findDates } from './dates.ts';
 import { plainOf } from './plain.ts';
 
@@ -18,6 +18,11 @@ describe('a day', () => {
     ['2026-12-03', '2026-12-03'],
     ['令和8年12月3日', '2026-12-03'],
     ['R8.12.3', '2026-12-03'],
+    ['令和9年12月3日', '2027-12-03'],
+    ['We sail on 2026-12-03.', '2026-12-03'],
+    ['We sail on 2026/12/3, please', '2026-12-03'],
+    ['We sail on 13/12.', '2026-12-13'],
+    ['出港日は R8.12.3.', '2026-12-03'],
     ['12/3発', '2026-12-03'],
     ['12/3/26発', '2026-12-03'],
     ['12/3/2027発', '2027-12-03'],
@@ -97,7 +102,20 @@ describe('a day that the text leaves open', () => {
     expect(datesIn('12月3日・4台')).toEqual([['2026-12-03', null]]);
   });
 
+  test('29 February waits for its year, also over that of a century', () => {
+    expect(findDates('2月29日', '2096-03-01')).toMatchObject([{ days: ['2104-02-29'] }]);
+  });
+
+  test('on a Sunday the one of this week is today', () => {
+    expect(findDates('今週日曜', '2026-11-29')).toMatchObject([{ days: ['2026-11-29'] }]);
+  });
+
+  test('a second day that the month does not have is none', () => {
+    expect(datesIn('11月30日か31日').map(([days]) => days)).toEqual(['2026-11-30']);
+  });
+
   test('a vague day that is named exactly as well is that day', () => {
+    expect(datesIn('late December 28')).toEqual([['2026-12-28', null]]);
     expect(datesIn('再来週の水曜')).toEqual([['2026-12-09', null]]);
   });
 });
@@ -132,6 +150,9 @@ describe('what a day is for', () => {
     ['by 5 Dec', ['other']],
     ['12月3日', [null]],
     ['12月3日発注', [null]],
+    ['発注日 12月3日', ['other']],
+    ['発行日：12月3日', ['other']],
+    ['発送日：12月3日', ['departure']],
     // The end of a line and of a clause end what a word says.
     ['出港希望です。12月3日', [null]],
     ['出港\n12月3日', [null]],
@@ -139,9 +160,20 @@ describe('what a day is for', () => {
     ['12月3日発、12月5日着', ['departure', 'other']],
     ['出港日 12月3日\n到着日 12月5日', ['departure', 'other']],
     ['ETD 3 Dec, ETA 5 Dec', ['departure', 'other']],
+    // What stands beside another day belongs to that one.
+    ['12月3日 12月5日着', [null, 'other']],
+    ['出港12月3日 12月5日', ['departure', null]],
     // The nearer word counts.
     ['納品のため12月3日出港、着', ['departure']],
     ['納期と出港日は12月3日', ['departure']],
     ['出港日と納期は12月3日', ['other']],
   ])('%s: %j', (text, expected) => expect(purposes(text)).toEqual(expected));
+});
+
+test('days are alternatives by the words between them', () => {
+  for (const between of ['か', ' or ', 'または', 'あるいは '])
+    expect([between, isEither(between)]).toEqual([between, true]);
+  // 12/3から12/4, 12/3の何日か, and a list may be of several voyages.
+  for (const between of ['', 'から', 'の何日か', '、', ' and '])
+    expect([between, isEither(between)]).toEqual([between, false]);
 });

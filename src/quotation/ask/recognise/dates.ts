@@ -31,9 +31,7 @@ const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 const kanjiWeekdays = '日月火水木金土';
 const englishWeekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const weekdayNamed = (word: string) =>
-  /^[a-z]/.test(word)
-    ? englishWeekdays.indexOf(word.slice(0, 3))
-    : kanjiWeekdays.indexOf(word.slice(0, 1));
+  /^[a-z]/.test(word) ? englishWeekdays.indexOf(word.slice(0, 3)) : kanjiWeekdays.indexOf(word);
 
 const weekdays = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?`;
 /** The weekday in brackets or after the date: (木), （木曜日）, Thu. */
@@ -45,14 +43,14 @@ const dayWithEnd = String.raw`(?<day>[0-3]?\d)(?:st|nd|rd|th)?`;
 const written = (pattern: string) => new RegExp(`(?<![\\da-z./-])${pattern}${weekday}`, 'g');
 const patterns: readonly RegExp[] = [
   written(
-    String.raw`(?:令和|r)(?<era>\d{1,2})(?:年|\.)\s?(?<month>[01]?\d)(?:月|\.)\s?(?<day>[0-3]?\d)(?:日|(?![\d.]))`,
+    String.raw`(?:令和|r)(?<era>\d{1,2})(?:年|\.)\s?(?<month>[01]?\d)(?:月|\.)\s?(?<day>[0-3]?\d)(?:日|(?!\.?\d))`,
   ),
   written(
-    String.raw`(?<year>20\d\d)(?:年|[-/.])\s?(?<month>[01]?\d)(?:月|[-/.])\s?(?<day>[0-3]?\d)(?:日|(?![\d./-]))`,
+    String.raw`(?<year>20\d\d)(?:年|[-/.])\s?(?<month>[01]?\d)(?:月|[-/.])\s?(?<day>[0-3]?\d)(?:日|(?![./-]?\d))`,
   ),
   written(String.raw`(?<month>[01]?\d)月\s?(?<day>[0-3]?\d)日`),
   written(
-    String.raw`(?<first>[0-3]?\d)/(?<second>[0-3]?\d)(?:/(?<year>20\d\d|\d\d))?(?![\d/.]|\s?(?:台|本|個|t|kg|m)(?![a-z]))`,
+    String.raw`(?<first>[0-3]?\d)/(?<second>[0-3]?\d)(?:/(?<year>20\d\d|\d\d))?(?![/.]?\d|\s?(?:台|本|個|t|kg|m)(?![a-z]))`,
   ),
   written(
     String.raw`(?:the )?${dayWithEnd}(?: of)?[ -]${month}(?![a-z])(?:,?[ -](?<year>20\d\d))?(?!\d)`,
@@ -68,14 +66,12 @@ type Parts = Readonly<Record<string, string | undefined>>;
 function readings(parts: Parts, isJapanese: boolean): [month: number, day: number][] {
   if (parts.first !== undefined) {
     const [a, b] = [Number(parts.first), Number(parts.second)];
-    const both: [number, number][] =
-      isJapanese || a === b
-        ? [[a, b]]
-        : [
-            [a, b],
-            [b, a],
-          ];
-    return both.filter(([m, d]) => m >= 1 && m <= 12 && d >= 1 && d <= 31);
+    return isJapanese || a === b
+      ? [[a, b]]
+      : [
+          [a, b],
+          [b, a],
+        ];
   }
   const named = parts.word === undefined ? -1 : months.indexOf(parts.word.slice(0, 3));
   return [[named >= 0 ? named + 1 : Number(parts.month), Number(parts.day)]];

@@ -67,14 +67,18 @@ export const joins = (between: string): boolean =>
     between,
   );
 
+/** Whether the text between two days names them as alternatives. */
+export const isEither = (between: string): boolean =>
+  /^\s?(?:か|または|又は|もしくは|若しくは|あるいは|或いは|or)\s?$/.test(between);
+
 const departureAfter =
   /^[^、。\n]{0,10}?(?:出港|出発|発(?!注|行)|積み?|船積|出荷|出し|乗船|搭載|\bdepart|\bsail|\bload|\bship|の便)/;
 const departureBefore =
-  /(?:出港|出発|発|積み?込み?|積み|船積み?|出荷|乗船|\betd|\bdepart(?:ure|ing|s)?|\bsail(?:ing|s)?|\bship(?:ping|ment|ped)?|\bload(?:ing|ed)?|\bleav(?:e|es|ing))[^、。\n]{0,12}$/;
+  /(?:出港|出発|発(?!注|行)|積み?込み?|積み|船積み?|出荷|乗船|\betd|\bdepart(?:ure|ing|s)?|\bsail(?:ing|s)?|\bship(?:ping|ment|ped)?|\bload(?:ing|ed)?|\bleav(?:e|es|ing))[^、。\n]{0,12}$/;
 const otherAfter =
   /^[^、。\n]{0,8}?(?:着|到着|納|入港|揚|配達|配送|回答|返信|返答|期限|締切|まで|迄|搬入|集荷|引取|付け?(?!近)|有効|\barriv|\bdeliver|以前)/;
 const otherBefore =
-  /(?:着|到着|納期|納品|納入|入港|揚げ?|配達|配送|回答|返信|期限|締切|搬入|集荷|引き?取り?|有効|作成|発行|依頼日|日付|\beta|\barriv(?:al|es|ing|e)|\bdeliver(?:y|ed)?|\bby|\bbefore|\buntil|\bdeadline|\breply|\bvalid|\bpick(?:ed)? ?-?up|\bcollect(?:ion)?|\bdated|\bavailable)[^、。\n]{0,12}$/;
+  /(?:着|到着|納期|納品|納入|入港|揚げ?|配達|配送|回答|返信|期限|締切|搬入|集荷|引き?取り?|有効|作成|発[行注]|依頼日|日付|\beta|\barriv(?:al|es|ing|e)|\bdeliver(?:y|ed)?|\bby|\bbefore|\buntil|\bdeadline|\breply|\bvalid|\bpick(?:ed)? ?-?up|\bcollect(?:ion)?|\bdated|\bavailable)[^、。\n]{0,12}$/;
 
 /** What a day in the text is for; null where the words beside it do not say. */
 export function purposeOf(

@@ -26,6 +26,18 @@ describe('a size', () => {
     ['寸法(cm) 320×210×150', ['size 3200x2100x1500']],
     ['L3200×W2100×H1500', ['size 3200x2100x1500']],
     ['幅2100×長さ3200×高さ1500', ['size 3200x2100x1500']],
+    ['3200L×2100W×1500H', ['size 3200x2100x1500']],
+    ['3200(L)×2100(W)×1500(H)', ['size 3200x2100x1500']],
+    ['3200mm(L) × 2100mm(W) × 1500mm(H)', ['size 3200x2100x1500']],
+    ['3.2m L x 2.1m W x 1.5m H', ['size 3200x2100x1500']],
+    ['320 L x 210 W x 150 H (cm)', ['size 3200x2100x1500']],
+    ['320l*210w*150h(cm)', ['size 3200x2100x1500']],
+    ['The crate is 3.2 x 2.1 x 1.5 m.', ['size 3200x2100x1500']],
+    [
+      '寸法(cm) 320×210×150 です。木箱は全部で三つあり、いずれも同じ寸法でございますので、',
+      ['size 3200x2100x1500'],
+    ],
+    ['1000×800×600', ['size 1000x800x600']],
     // Without a unit these may be centimetres, or none are of a metre.
     ['120×100×90', ['size null']],
     ['320×210×150', ['size null']],
@@ -41,6 +53,7 @@ describe('a size', () => {
     ['高さ 1500', ['height 1500']],
     ['length 12 m', ['length 12000']],
     ['L=5200mm W=2100mm H=2600mm', ['length 5200', 'width 2100', 'height 2600']],
+    ['Length 12 m, width 2.5 m, height 3.8 m.', ['length 12000', 'width 2500', 'height 3800']],
     ['高さ 999', []],
     ['高さ 1000', ['height 1000']],
     ['長さ 1200.5', []],
@@ -72,6 +85,11 @@ describe('a weight', () => {
     ['4tユニック', []],
     ['10 t truck', []],
     ['重量10tトラック', ['weight 10000']],
+    ['重量10tトラックを1台、苫小牧までお願いします', ['weight 10000', 'count 1']],
+    ['重量は10tトラック', ['weight 10000']],
+    ['重量 :10tトラック', ['weight 10000']],
+    ['重量: 約10tトラック', ['weight 10000']],
+    ['重量物用 10tトラック', []],
   ])('%s: %j', (text, expected) => expect(facts(text)).toEqual(expected));
 });
 
@@ -85,7 +103,13 @@ describe('a count', () => {
     ['それぞれ2台', ['count 2 each']],
     ['台数：3', ['count 3']],
     ['Qty. 3', ['count 3']],
+    ['Quantity: 3, laden', ['count 3', 'laden true']],
     ['20ftドライ×2', ['count 2']],
+    ['20ft dry x 2, laden', ['count 2', 'laden true']],
+    ['20ft dry x 2.', ['count 2']],
+    ['chassis x 2.5', []],
+    ['台数 1,200', []],
+    ['各県で3台', ['count 3']],
     ['2 x 40HC', ['count 2']],
     ['3 empty chassis', ['count 3', 'laden false']],
     ['一台', ['count 1']],
@@ -142,6 +166,7 @@ test('facts are in the order of the text, where they stand; those of a table com
   ]);
   expect(findFacts('各3台です')[0]).toMatchObject({ at: 1, end: 2 });
   expect(findFacts('台数3です')[0]).toMatchObject({ at: 0, end: 3 });
+  expect(findFacts('2 x 40hc')[0]).toMatchObject({ at: 0, end: 3 });
   expect(findFacts('5', [{ at: 0, end: 1, kind: 'count', value: 5 }])).toHaveLength(1);
   expect(findFacts('5台', [{ at: 0, end: 1, kind: 'height', value: 5 }])).toEqual([
     { at: 0, end: 1, kind: 'height', value: 5 },

@@ -38,7 +38,7 @@ const axis = '(?:長さ?|全長|幅|巾|全幅|高さ?|全高|奥行き?|縦|横
 const axisNumber = String.raw`(?:${axis}\s?[:=]?\s?)?${number}\s?(?:${lengthUnit}(?![a-z]))?(?:\s?\(?[lwh]\)?(?![a-z]))?`;
 const times = String.raw`\s?[x×*]\s?`;
 const sizes = new RegExp(
-  String.raw`(?<![\d.,a-z])${axisNumber}${times}${axisNumber}${times}${axisNumber}(?:\s?\(\s?${lengthUnit}\s?\))?(?![\d.]|${times}\d)`,
+  String.raw`(?<![\d.,a-z])${axisNumber}${times}${axisNumber}${times}${axisNumber}(?:\s?\(\s?${lengthUnit}\s?\))?(?!\d|\.\d|${times}\d)`,
   'g',
 );
 const unitInHead = new RegExp(
@@ -77,7 +77,7 @@ const axes = [
 function findAxes(text: string): Fact[] {
   return axes.flatMap(([kind, words]) => {
     const pattern = new RegExp(
-      String.raw`${words}\s?(?:[:=は]|が)?\s?(?:約|approx\.?|about)?\s?(?<number>${number})\s?(?<unit>${lengthUnit}(?![a-z\d]))?(?![\d.,a-z])`,
+      String.raw`${words}\s?(?:[:=は]|が)?\s?(?:約|approx\.?|about)?\s?(?<number>${number})\s?(?<unit>${lengthUnit}(?![a-z\d]))?(?![\da-z]|[.,]\d)`,
       'g',
     );
     return matchesOf(pattern, text).flatMap(({ match, at, end }): Fact[] => {
@@ -129,12 +129,12 @@ const before = String.raw`(?<![\d.,a-z/:-])`;
 const countPatterns: readonly RegExp[] = [
   new RegExp(`${before}(?<number>\\d{1,4})\\s?(?<unit>${counters})(?![a-z])${notEach}`, 'g'),
   new RegExp(
-    `(?:数量|台数|本数|個数|員数|\\bqty|\\bquantity|\\bcount)\\.?\\s?[:=はが]?\\s?(?<number>\\d{1,4})(?![\\d.,/])`,
+    `(?:数量|台数|本数|個数|員数|\\bqty|\\bquantity|\\bcount)\\.?\\s?[:=はが]?\\s?(?<number>\\d{1,4})(?![\\d/]|[.,]\\d)`,
     'g',
   ),
   // Behind what is counted: 20ftドライ×2. Not at the beginning of a row, where * marks an item of a list.
   new RegExp(
-    `(?<=[^\\s\\d]\\s?|[\\d] )[x×*]\\s?(?<number>\\d{1,3})(?![\\d.,/]|\\s?(?:${lengthUnit}|ft|feet|フィート|'|tons?|t|kg|${times})(?![a-z])|${times}|[a-z]{2})`,
+    `(?<=[^\\s\\d]\\s?|[\\d] )[x×*]\\s?(?<number>\\d{1,3})(?![\\d/]|[.,]\\d|\\s?(?:${lengthUnit}|ft|feet|フィート|'|tons?|t|kg|${times})(?![a-z])|${times}|[a-z]{2})`,
     'g',
   ),
   // Before what is counted: 2 x 40HC, 3 laden chassis.
@@ -165,7 +165,7 @@ function findCounts(text: string): Fact[] {
       const digitsEnd = unit === '' ? end : text.indexOf(digits, at) + digits.length;
       found.push({
         at,
-        end: unit === '' ? end : digitsEnd,
+        end: digitsEnd,
         kind: 'count',
         value: Number(digits),
         isEach: /(?:各|それぞれ|each) ?$/.test(text.slice(Math.max(0, at - 6), at)),
@@ -243,10 +243,11 @@ function findOthers(text: string): Fact[] {
   }
   for (const { match, at, end } of matchesOf(unNumbers, text)) {
     const { number: digits = '', group } = match.groups ?? {};
-    found.push({ at, end, kind: 'unNumber', value: digits });
+    const digitsEnd = text.indexOf(digits, at) + digits.length;
+    found.push({ at, end: digitsEnd, kind: 'unNumber', value: digits });
     if (group) {
-      const value = /^\d$/.test(group) ? 'I'.repeat(Number(group)) : group.toUpperCase();
-      found.push({ at: end, end, kind: 'packingGroup', value });
+      const value = /\d/.test(group) ? 'I'.repeat(Number(group)) : group.toUpperCase();
+      found.push({ at: end - group.length, end, kind: 'packingGroup', value });
     }
   }
   for (const { match, at, end } of matchesOf(metres, text))

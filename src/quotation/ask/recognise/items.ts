@@ -47,8 +47,8 @@ function boundary(text: string, a: Anchor, b: Anchor): number {
 const conflicts = (a: Anchor, b: Anchor) =>
   a.kind !== b.kind ||
   (a.category !== undefined && b.category !== undefined && a.category !== b.category) ||
-  (a.kind === 'container' && a.containerTypes !== undefined && b.containerTypes !== undefined) ||
-  (a.model !== undefined && b.model !== undefined && b.variants === undefined) ||
+  (a.containerTypes !== undefined && b.containerTypes !== undefined) ||
+  (a.model !== undefined && b.model !== undefined && a.model.id !== b.model.id) ||
   (a.packingStyle !== undefined && b.packingStyle !== undefined);
 
 /** Whether two anchors name the same freight: PC200-10 油圧ショベル, プリウス（ZVW60）, 木箱 機械部品. */
@@ -97,8 +97,7 @@ function itemsOfRow(
 const forAll = /すべて|全て|いずれも|全車|全台|各|それぞれ|\ball\b|\beach\b/;
 /** Goods that are counted in packages and measured are general cargo, whatever they are called. */
 const isMeasuredPackage = (facts: readonly Fact[]) =>
-  facts.some(({ kind }) => kind === 'size') &&
-  facts.some(({ kind, isPackage }) => kind === 'count' && isPackage === true);
+  facts.some(({ kind }) => kind === 'size') && facts.some(({ isPackage }) => isPackage === true);
 
 const has = (facts: readonly Fact[], ...kinds: readonly FactKind[]) =>
   kinds.every((kind) => facts.some((fact) => fact.kind === kind));
@@ -112,15 +111,12 @@ const lacks = ({ facts }: Draft, { kind }: Fact) => facts.every((each) => each.k
 function attach(rowText: string, own: readonly Fact[], inBlock: readonly Draft[]): readonly Fact[] {
   if (forAll.test(rowText)) {
     for (const item of inBlock) item.facts.push(...own.filter((fact) => lacks(item, fact)));
-    return inBlock.length > 0 ? [] : own;
+    return [];
   }
   const rows = new Set(inBlock.map(({ row }) => row));
   const last = inBlock.at(-1);
   // Below a list of several rows nobody knows which one is meant.
-  const hasOwnDetails =
-    last !== undefined &&
-    rows.size > 1 &&
-    inBlock.at(-2)?.facts.some(({ kind }) => kind === 'size');
+  const hasOwnDetails = inBlock.at(-2)?.facts.some(({ kind }) => kind === 'size');
   if (!last || (rows.size > 1 && !hasOwnDetails && !/^[\s　]{2,}/.test(rowText))) return own;
   const taken = own.filter((fact) => lacks(last, fact));
   last.facts.push(...taken);

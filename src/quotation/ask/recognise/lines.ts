@@ -3,6 +3,7 @@ import type { FreightKind } from '#freight/types.ts';
 import type { Dimensions, Fact, FactKind } from './facts.ts';
 import type { Item } from './items.ts';
 import type { Name } from './names.ts';
+import { plainOf } from './plain.ts';
 import type { MissingField, RecognisedLine, RecognisedSize, Reference } from './types.ts';
 
 // A freight line of what is said of it. Whatever is said twice and differently is left out.
@@ -10,8 +11,6 @@ import type { MissingField, RecognisedLine, RecognisedSize, Reference } from './
 /** A line with what a reader has to decide about it. */
 export type LineDraft = Readonly<{
   line: RecognisedLine;
-  /** Nothing but a word that names a kind of freight. */
-  isBare: boolean;
   counts: readonly Fact[];
   weights: readonly Fact[];
   containerTypes: readonly Name[];
@@ -91,8 +90,8 @@ const lead =
 function descriptionIn(rowText: string): string | undefined {
   const [before = ''] = rowText.replaceAll(lead, '').split(/[\d\t,、。:：(（]/);
   const text = before
-    .replace(/(?:が|を|は|の|サイズ|寸法|size|dimensions?)?\s*$/i, '')
-    .replace(/\b[x×]\s*$/i, '')
+    .replace(/(?:が|を|は|の?(?:サイズ|寸法)|の|size|dimensions?)\s*$/i, '')
+    .replace(/(?:\bx|×)\s*$/i, '')
     .trim();
   return text.length >= 2 &&
     text.length <= 40 &&
@@ -129,12 +128,13 @@ function containerLine({ item: { anchors, facts }, count }: Given) {
 }
 
 function generalLine({ item: { anchors, facts }, count, rowText }: Given) {
-  const style = anchors.find(({ packingStyle }) => packingStyle)?.packingStyle;
+  const styled = anchors.find(({ packingStyle }) => packingStyle);
+  const style = styled?.packingStyle;
   const { size, used } = sizeParts(facts, count);
   const [un, stackable] = [agreed(facts, 'unNumber'), agreed(facts, 'stackable')];
   const word = anchors.find(({ packingStyle }) => !packingStyle)?.text;
   const described = descriptionIn(rowText);
-  const isStyleOnly = style !== undefined && described === (style.label.ja || style.label.en);
+  const isStyleOnly = described !== undefined && plainOf(described).text === styled?.text;
   const line: RecognisedLine = {
     kind: 'general-cargo',
     packingStyle: style && referenceOf(style),
@@ -227,10 +227,8 @@ export function lineOf(item: Item, rowText: string, words: string): LineDraft {
     ...builders[kind]({ item, count, rowText, words }),
   };
   const weights = agreed(item.facts, 'weight');
-  const hasLength = item.anchors.some(({ lengthMm }) => lengthMm !== undefined);
   return {
     ...built,
-    isBare: item.anchors.every(({ isBare }) => isBare) && item.facts.length === 0 && !hasLength,
     counts: agreedCounts.length > 0 ? [] : counts,
     weights: built.used.some((fact) => fact.kind === 'weight') ? [] : weights,
     used: [...built.used, ...agreedCounts],

@@ -57,7 +57,7 @@ export function nameTree(names: readonly Name[]): NameTree {
         at.next.set(sign, next);
         at = next;
       }
-      if (!at.names.includes(name)) at.names.push(name);
+      at.names.push(name);
     }
   }
   return { root };
@@ -78,8 +78,7 @@ function goesOn(text: string, { at, end }: Span): boolean {
   const both = (sign: RegExp, a: string, b: string) => sign.test(a) && sign.test(b);
   // 20ft after a word of letters is none; PC200-10 is not PC200-1.
   if (both(wordSign, before, first) || both(wordSign, last, after)) return true;
-  if (/[-\d]/.test(after) && wordSign.test(last) && /^-?[a-z\d]/.test(text.slice(end, end + 2)))
-    return true;
+  if (after === '-' && wordSign.test(last) && wordSign.test(text[end + 1] ?? '')) return true;
   return both(katakana, before, first) || both(katakana, last, after);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleNames } from '#test/names.ts';
 import { directionOf, joins, leads } from './directions.ts';
-import { findNames, nameTree } from './names.ts';
+import { findNames, type Name, nameTree } from './names.ts';
 import { firstMentions, onlyOne, type Place, placesIn } from './places.ts';
 import { plainOf } from './plain.ts';
 
@@ -69,6 +69,8 @@ test('words and arrows between two places', () => {
     '港から',
     'より',
     '\n↓\n',
+    '↓',
+    '港\n\n↓\n\n',
     '港 → ',
   ])
     expect([between, leads(between)]).toEqual([between, true]);
@@ -101,6 +103,19 @@ describe('the route of ports', () => {
     ['東京→苫小牧\n大阪から', ['JPTYO JPOSA', 'JPTMK', '', '', '']],
     ['大阪から。\n東京→苫小牧', ['JPOSA JPTYO', 'JPTMK', '', '', '']],
     ['苫小牧まで\n東京から', ['JPTYO', 'JPTMK', '', '', '']],
+    ['東京→苫小牧→', ['JPTYO', 'JPTMK', '', '', '']],
+    ['東京から経由地 大洗、苫小牧まで', ['JPTYO', 'JPTMK', 'JPOAR', '', '']],
+    ['苫小牧まで。東京から、釧路まで', ['JPTYO', 'JPTMK JPKUH', '', '', '']],
+    [
+      '東京または横浜から苫小牧まで\n東京から苫小牧まで',
+      ['JPTYO JPYOK JPTYO', 'JPTMK JPTMK', '', '', ''],
+    ],
+    // A further route has another port, at one end or as an alternative.
+    ['東京→苫小牧\n東京→釧路', ['JPTYO', 'JPTMK', '', 'JPTYO JPKUH', '']],
+    ['東京→苫小牧\n横浜→苫小牧', ['JPTYO', 'JPTMK', '', 'JPYOK JPTMK', '']],
+    ['東京→苫小牧\n東京または横浜から苫小牧まで', ['JPTYO', 'JPTMK', '', 'JPTYO JPYOK JPTMK', '']],
+    ['東京→苫小牧\n東京から苫小牧または釧路まで', ['JPTYO', 'JPTMK', '', 'JPTYO JPTMK JPKUH', '']],
+    ['東京から苫小牧または釧路まで、大阪→那覇', ['JPTYO', 'JPTMK JPKUH', '', 'JPOSA JPNAH', '']],
     ['', ['', '', '', '', '']],
   ])('%s', (text, expected) => expect(route(text)).toEqual(expected));
 
@@ -112,6 +127,7 @@ describe('the route of ports', () => {
     expect(onlyOne([])).toBeNull();
     expect(ids(firstMentions(first.to))).toBe('JPTMK');
     expect(firstMentions(first.to)[0]).toBe(first.to[0]);
+    expect(ids(firstMentions([...first.to, ...others]))).toBe('JPTMK JPOSA JPKUH');
   });
 });
 
@@ -158,6 +174,7 @@ describe('the name of a port', () => {
     ['Tokyo Port', [['JPTYO', 'tokyo']]],
     ['Tokyo, Japan', [['JPTYO', 'tokyo']]],
     ['tokyo logistics', [['JPTYO', 'tokyo']]],
+    ['Tokyo(Oi) terminal', [['JPTYO', 'tokyo']]],
     // Addresses, offices, companies and longer words.
     ['東京都港区', []],
     ['苫小牧市', []],
@@ -186,7 +203,34 @@ test('a name of katakana or letters is no part of a longer one, and blanks may b
   expect(of('PC200-10')).toEqual(['PC200-10']);
   expect(of('PC200-100')).toEqual([]);
   expect(of('PC200-10-2')).toEqual([]);
+  expect(of('PC200-10-A')).toEqual([]);
+  expect(of('PC200-10- 2台')).toEqual(['PC200-10']);
+  expect(of('PC200-10 Excavator')).toEqual(['PC200-10']);
+  expect(of('北斗重機レンタル千歳センター')).toEqual(['D-2']);
+  expect(of('Katsuta No. 2  yard')).toEqual(['D-1']);
   expect(of('フレキシブルコンテナ')).toEqual(['FLECON']);
   expect(of('北斗重機レンタル 千歳センター')).toEqual(['D-2']);
   expect(of('新勝田第二ヤード')).toEqual([]);
+});
+
+test('a name is found as people type it, and none of one sign or of more than 80', () => {
+  const name = (text: string): Name => ({
+    kind: 'door',
+    id: text.trim(),
+    label: { ja: text, en: text },
+    texts: [text],
+  });
+  const [long, tooLong] = ['あ'.repeat(80), 'い'.repeat(81)];
+  const doors = nameTree(['  釧路  第一 倉庫 ', '津', long, tooLong].map((text) => name(text)));
+  const of = (source: string) => {
+    const plain = plainOf(source);
+    return findNames(doors, source, plain, plain.text, () => true).map(({ names }) =>
+      names.map(({ id }) => id).join(' '),
+    );
+  };
+  expect(of('釧路 第一 倉庫で引取')).toEqual(['釧路  第一 倉庫']);
+  expect(of('釧路第一倉庫で引取')).toEqual(['釧路  第一 倉庫']);
+  expect(of('津から')).toEqual([]);
+  expect(of(long)).toEqual([long]);
+  expect(of(tooLong)).toEqual([]);
 });

@@ -49,9 +49,9 @@ function directed(text: string, found: readonly FoundName[]): Place[] {
 }
 
 /** A route begins anew where a further place follows one that has both ends, unless it is an alternative. */
-function legsOf(text: string, places: readonly Place[]): Draft[] {
-  const legs: Draft[] = [];
+function legsOf(text: string, places: readonly Place[]): [Draft, ...Draft[]] {
   let leg: Draft = { from: [], to: [] };
+  const legs: [Draft, ...Draft[]] = [leg];
   let last: Place | null = null;
   for (const place of places) {
     const { direction } = place;
@@ -60,13 +60,12 @@ function legsOf(text: string, places: readonly Place[]): Draft[] {
     const isAlternative =
       last?.direction === direction && joins(text.slice(last.found.end, place.found.at));
     if (isWhole && !isAlternative) {
-      legs.push(leg);
       leg = { from: [], to: [] };
+      legs.push(leg);
     }
     leg[direction].push(place);
     last = place;
   }
-  legs.push(leg);
   return legs;
 }
 
@@ -76,12 +75,9 @@ function legsOf(text: string, places: readonly Place[]): Draft[] {
  */
 export function placesIn(text: string, found: readonly FoundName[]): Places {
   const places = directed(text, found);
-  const legs = legsOf(text, places);
-  const whole = legs.find(({ from, to }) => from.length > 0 && to.length > 0);
-  const first: Draft = { from: [...(whole?.from ?? [])], to: [...(whole?.to ?? [])] };
+  const [first, ...further] = legsOf(text, places);
   const others: Place[] = [];
-  for (const leg of legs) {
-    if (leg === whole) continue;
+  for (const leg of further) {
     const repeats =
       leg.from.every((each) => has(first.from, each)) &&
       leg.to.every((each) => has(first.to, each));

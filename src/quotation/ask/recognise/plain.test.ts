@@ -57,8 +57,8 @@ test('of marks that overlap the longer of those that begin first stays, and each
   const marks = marker(plainOf('13mシャーシ 3台'));
   const label = { en: '', ja: '' };
   const count = marks.add({ at: 8, end: 9 }, 'count', 'proposed', label);
-  const chassis = marks.add({ at: 0, end: 7 }, 'freight', 'proposed', label);
   const metres = marks.add({ at: 0, end: 3 }, 'size', 'unused', label);
+  const chassis = marks.add({ at: 0, end: 7 }, 'freight', 'proposed', label);
   const none = marks.add({ at: 9, end: 9 }, 'size', 'unused', label);
   const next = marks.add({ at: 7, end: 8 }, 'handling', 'choose', label);
   const found = marks.finish();

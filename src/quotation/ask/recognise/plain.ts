@@ -36,7 +36,7 @@ export function plainOf(source: string): Plain {
     const end = i + length;
     const raw = source.slice(i, end);
     const isBreak = raw === '\r' && source[end] !== '\n';
-    const text = isBreak ? '\n' : length === 2 ? raw.normalize('NFKC') : foldSign(raw);
+    const text = isBreak ? '\n' : foldSign(raw);
     for (const sign of text.split('')) {
       signs.push(sign);
       starts.push(i);

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { RouteCondition } from '#freight/types.ts';
 import { findDates, type FoundDate } from './dates.ts';
-import { purposeOf } from './directions.ts';
+import { isEither, purposeOf } from './directions.ts';
 import { referenceOf } from './lines.ts';
 import type { Marker } from './marking.ts';
 import type { FoundName } from './names.ts';
@@ -75,7 +75,7 @@ function placeParts(
         options: options.map((each) => placePart(field, each, places)),
       });
       mark(places, 'choose');
-    } else if (kind === 'port' && undirected.length > 0) {
+    } else if (kind === 'port') {
       const options = firstMentions(undirected)
         .filter(({ name }) => !known.has(name.id))
         .slice(0, mostOptions);
@@ -122,6 +122,18 @@ function dateLabel({ days }: FoundDate): Bilingual {
     : { en: 'No certain day', ja: '日が特定できません' };
 }
 
+/** Days with what they are for; alternatives are for the same, as in 12/3か12/4出港. */
+function purposesOf(text: string, dates: readonly FoundDate[]) {
+  const found = dates.map((date) => ({ date, purpose: purposeOf(text, date, dates) }));
+  const pairs = found.flatMap((each, i) => {
+    const next = found[i + 1];
+    return next && isEither(text.slice(each.date.end, next.date.at)) ? [{ each, next }] : [];
+  });
+  for (const { each, next } of pairs.toReversed()) each.purpose ??= next.purpose;
+  for (const { each, next } of pairs) next.purpose ??= each.purpose;
+  return found;
+}
+
 /** The departure: the only day that is called so, or the only day at all. */
 function departureParts(
   text: string,
@@ -135,7 +147,7 @@ function departureParts(
   for (const date of all)
     if (isFurther(date)) marks.add(date, 'date', 'other-route', dateLabel(date));
   const dates = all.filter((date) => !isFurther(date));
-  const withPurpose = dates.map((date) => ({ date, purpose: purposeOf(text, date, dates) }));
+  const withPurpose = purposesOf(text, dates);
   const departures = withPurpose.filter(({ purpose }) => purpose === 'departure');
   const candidates =
     departures.length > 0 ? departures : withPurpose.filter(({ purpose }) => purpose === null);

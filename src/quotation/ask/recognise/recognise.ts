@@ -103,7 +103,7 @@ function detailsOf(
 
 /** Why a line is not proposed outright, if so. */
 function doubtOf(
-  { isBare, line }: LineDraft,
+  { line }: LineDraft,
   item: Item,
   furtherAt: number | null,
   earlier: readonly string[],
@@ -111,14 +111,8 @@ function doubtOf(
   const at = item.anchors[0]?.at ?? item.row;
   if (furtherAt !== null && at > furtherAt) return 'other-route';
   if (earlier.includes(JSON.stringify({ ...line, description: undefined }))) return 'repeated';
-  const isWithoutNumbers =
-    line.count === undefined &&
-    !('size' in line && line.size) &&
-    !('model' in line && line.model) &&
-    !('variant' in line && line.variant);
-  return isBare || (isWithoutNumbers && item.anchors.every((each) => each.isBare))
-    ? 'unsure'
-    : null;
+  const isWithoutNumbers = line.count === undefined && !('size' in line && line.size);
+  return isWithoutNumbers && item.anchors.every((each) => each.isBare) ? 'unsure' : null;
 }
 
 /**
@@ -143,12 +137,13 @@ export function recognise(source: string, names: readonly Name[], today: string)
   const found = findNames(tree, source, plain, text, (name) => !isDoor(name))
     .filter((each) => !isInDoor(each))
     .slice(0, most.names);
-  const places = [...doors, ...found].toSorted((a, b) => a.at - b.at);
-  const route = recogniseRoute(text, places, today, marks);
+  const route = recogniseRoute(text, [...doors, ...found], today, marks);
   const anchors = findAnchors(text, found, {
     containerTypes: names.filter(({ kind }) => kind === 'container-type'),
     variantsOf: (modelId) => names.filter((name) => isVariant(name) && name.parentId === modelId),
-  }).slice(0, most.anchors);
+  })
+    .filter((each) => !isInDoor(each))
+    .slice(0, most.anchors);
   const facts = findFacts(text, tables.facts).slice(0, most.facts);
   const { items, loose } = itemsIn(text, anchors, facts, tables.rows);
 

@@ -107,7 +107,7 @@ const most: Partial<Record<FactKind, number>> = {
 
 function factIn({ at, end, text }: Cell, heading: Heading): Fact | null {
   const { kind, column, head, isEach, isPackage } = heading;
-  if (!kind || !column || text === '') return null;
+  if (!kind || !column) return null;
   if (kind === 'size') {
     const [size] = findSizes(text, head.unit);
     return size?.value ? { ...size, at: at + size.at, end: at + size.end } : null;

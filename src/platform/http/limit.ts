@@ -59,15 +59,18 @@ function limitBytes(
     return request;
   }
   let length = 0;
-  const counted = body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        length += chunk.length;
-        if (length > most) controller.error(tooLarge(kind));
-        else controller.enqueue(chunk);
-      },
-    }),
-  );
+  const reader = body.getReader();
+  const counted = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) return controller.close();
+      length += value.length;
+      if (length <= most) return controller.enqueue(value);
+      // Not cancelled, which would cut the connection before the refusal is sent: the server drops the rest.
+      reader.releaseLock();
+      controller.error(tooLarge(kind));
+    },
+  });
   return withBody(request, counted);
 }
 

@@ -10,6 +10,7 @@ import { decodedPath } from './clean-input.ts';
 import { compressResponse } from './compress.server.ts';
 import { refuseMalformed } from './malformed.ts';
 import { trackConnections } from './drain.server.ts';
+import { dropUnreadBodies } from './unread-body.server.ts';
 import { securityHeaders } from './headers.ts';
 import { trustedProxies } from './trusted-proxies.server.ts';
 import { messageOf } from '../error.ts';
@@ -123,6 +124,7 @@ export async function serveApplication({
   const listener = server.node?.server;
   if (!(listener instanceof Server)) throw new Error('the server is not one of node:http');
   const drain = trackConnections(listener);
+  dropUnreadBodies(listener);
   try {
     await server.ready();
   } catch (error) {

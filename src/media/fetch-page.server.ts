@@ -1,13 +1,11 @@
 import { type IncomingMessage, request as plain } from 'node:http';
 import { request as secure } from 'node:https';
-import { useAgent as agentFor } from 'request-filtering-agent';
+import { type Network, outsideAgent } from '#platform/http/outside.server.ts';
 
 const timeoutMs = 8000;
 const mostBytes = 512 * 1024;
 const mostRedirects = 4;
 
-/** DNS lookup and allowed addresses; overridden in tests. */
-export type Network = NonNullable<Parameters<typeof agentFor>[1]>;
 export type Page = Readonly<{ url: string; html: string }>;
 
 /** Sends one request. Private addresses are refused when the host is resolved for the connection. */
@@ -17,7 +15,7 @@ function sendRequest(url: URL, signal: AbortSignal, network: Network): Promise<I
     const call = send(
       url,
       {
-        agent: agentFor(url.href, network),
+        agent: outsideAgent(url.href, network),
         signal,
         headers: {
           'user-agent': 'Umiji-Link/1',
@@ -61,8 +59,6 @@ function decodeText(bytes: Buffer, contentType: string): string {
 function webAddress(text: string, base?: URL): URL | null {
   if (!URL.canParse(text, base)) return null;
   const url = new URL(text, base);
-  // Global unicast IPv6 starts with 2 or 3; `::127.0.0.1` is a deprecated notation that the agent does not filter.
-  if (/^\[(?![23])/.test(url.hostname)) return null;
   return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : null;
 }
 

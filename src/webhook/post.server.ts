@@ -1,6 +1,6 @@
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
-import { useAgent as agentFor } from 'request-filtering-agent';
+import { outsideAgent } from '#platform/http/outside.server.ts';
 
 const timeoutMs = 10_000;
 
@@ -22,7 +22,7 @@ export function post(
       url,
       {
         method: 'POST',
-        agent: agentFor(url, { allowPrivateIPAddress: allowPrivate, allowMetaIPAddress: false }),
+        agent: outsideAgent(url, { allowPrivateIPAddress: allowPrivate }),
         headers: {
           ...headers,
           'content-type': 'application/json',

@@ -10,6 +10,7 @@ describe('the target of messages', () => {
   test.each([
     'http://127.0.0.1:9/',
     'http://[::1]:9/',
+    'http://[::127.0.0.1]:9/',
     'http://10.0.0.5/',
     'http://169.254.169.254/latest/meta-data',
     'http://localhost:9/',
@@ -29,6 +30,7 @@ describe('the target of messages', () => {
   test.each([
     'http://127.0.0.1:9/',
     'http://[::1]:9/',
+    'http://[::127.0.0.1]:9/',
     'http://[::ffff:10.0.0.5]/',
     'http://192.168.1.20/hook',
     'http://169.254.169.254/',

@@ -17,6 +17,5 @@ export function isForeignWrite({ method, headers }: Request, baseUrl: string): b
   const [origin, site] = [headers.get('origin'), headers.get('sec-fetch-site')];
   if (origin === null)
     return site === null ? !headers.has('authorization') : !['same-origin', 'none'].includes(site);
-  if (origin === new URL(baseUrl).origin) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== headers.get('host');
+  return origin !== new URL(baseUrl).origin;
 }

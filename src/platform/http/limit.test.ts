@@ -95,7 +95,7 @@ test.each<[boolean, string, Record<string, string>]>([
   [false, 'POST', { authorization: 'Bearer umiji_x' }],
   [false, 'POST', { cookie: 'a=b', 'sec-fetch-site': 'same-origin' }],
   [false, 'POST', { cookie: 'a=b', origin: 'https://umiji.example' }],
-  [false, 'POST', { cookie: 'a=b', origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' }],
+  [true, 'POST', { cookie: 'a=b', origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' }],
   [true, 'POST', { cookie: 'a=b', 'sec-fetch-site': 'cross-site' }],
   [true, 'DELETE', { cookie: 'a=b', origin: 'https://evil.example' }],
   [true, 'PUT', { cookie: 'a=b', origin: 'null' }],

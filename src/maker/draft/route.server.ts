@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { assertDistinctPorts } from '#freight/ports.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { assertActive } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
@@ -66,11 +67,7 @@ async function checkRoute(
     ],
     own ? [own.fromDoorId, own.fromPortId, ...own.viaPortIds, own.toPortId, own.toDoorId] : [],
   );
-  if (input.fromPortId === input.toPortId)
-    throw unknownChoice('toPortId', {
-      en: 'Select a port other than the first one.',
-      ja: '積港と異なる港を選択してください。',
-    });
+  assertDistinctPorts(input);
   const others = (await routesOf(tx, quotationId)).filter((row) => row.id !== own?.id);
   if (others.some((row) => routeKey(row) === routeKey(input)))
     throw unknownChoice('toPortId', {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { assertDistinctPorts } from '#freight/ports.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { assertActive } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
@@ -94,12 +95,7 @@ export async function routeColumns(
     ).map((row) => row.id),
   );
   for (const [path, id] of named) if (!known.has(id)) throw unknownChoice(path);
-  if (input.fromPortId === input.toPortId) {
-    throw unknownChoice('toPortId', {
-      en: 'Choose a port other than the port of loading.',
-      ja: '積港と異なる港を選択してください。',
-    });
-  }
+  assertDistinctPorts(input);
   if (input.voyageId !== null) {
     const [found] = await tx
       .select({ id: voyage.id })

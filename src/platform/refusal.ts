@@ -66,8 +66,13 @@ export const refusals = {
   },
   'own-change': {
     status: 409,
-    en: 'This is your own change: another administrator has to decide it.',
-    ja: 'ご自身の変更は確認できません。別の管理者が確認してください。',
+    en: 'You can’t decide this change. It needs another person whose account existed before the change was requested.',
+    ja: 'この変更は確認できません。依頼者とは別の、依頼より前からアカウントをお持ちの管理者が確認してください。',
+  },
+  'author-left': {
+    status: 409,
+    en: 'The person who requested this change is no longer an administrator. Please reject it.',
+    ja: 'この変更を依頼した人は管理者ではなくなりました。却下してください。',
   },
   'change-stale': {
     status: 409,

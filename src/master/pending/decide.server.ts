@@ -10,6 +10,7 @@ import { resourceNamed } from '../registry.ts';
 import type { ResourceHooks } from '../store.server.ts';
 import { applyAccountChange } from './account.server.ts';
 import { type RecordChange, applyChange } from './change.server.ts';
+import { assertAuthorStays, assertSecondPerson } from './decider.server.ts';
 import { mailDecided } from './mails.server.ts';
 import { comparable, writtenBy } from './preview.server.ts';
 import { type PendingState, expiryDays, stateNames } from './states.ts';
@@ -111,12 +112,13 @@ async function write(
 
 /**
  * Writes a change that another administrator has asked for.
- * @throws Refused own-change, change-stale, wrong-state, stale
+ * @throws Refused own-change, author-left, change-stale, wrong-state, stale
  */
 export const confirm = (context: SignedIn, about: About, hooks: Hooks): Promise<void> =>
   context.db.transaction(async (tx) => {
     const change = await lockWaiting(tx, about);
-    if (change.authorId === context.principal.accountId) throw new Refused('own-change');
+    await assertSecondPerson(tx, change, context.principal.accountId);
+    await assertAuthorStays(tx, change);
     if (isExpired(change, context.now())) throw new Refused('change-stale');
     await write(tx, context, change, hooks);
     await mailDecided(tx, context, 'confirmed', await decide(tx, context, change, 'confirmed'));

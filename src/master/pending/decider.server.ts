@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { activeAdministrators } from '#account/administrators.server.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { Refused } from '#platform/refusal.ts';
+import type { PendingChange } from './table.ts';
+
+/** What tells a person: the record of an employee, the name in the masters, and the mailbox, whatever tag it is given. */
+type Person = Readonly<{ id: string; createdAt: Date; marks: readonly string[] }>;
+
+const markOf = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
+
+const mailboxOf = (email: string): string => markOf(email).replace(/\+[^@]*(?=@)/, '');
+
+async function personOf(tx: Transaction, accountId: string): Promise<Person | null> {
+  const { rows } = await tx.execute<{
+    id: string;
+    email: string;
+    created_at: string;
+    names: readonly string[];
+  }>(sql`select u.id, u.email, u.created_at, coalesce(nullif(array(
+      select e.name from employee e where e.account = u.id
+      union select c.name from customer_user c where c.account = u.id), '{}'), array[u.name]) as names
+    from auth_user u where u.id = ${accountId}`);
+  const [found] = rows;
+  return found
+    ? {
+        id: found.id,
+        createdAt: new Date(found.created_at),
+        marks: [mailboxOf(found.email), ...found.names.map(markOf)],
+      }
+    : null;
+}
+
+/**
+ * Holds that somebody else than who asked for a change decides it: another person, not only another account, with an account
+ * that is older than the change.
+ * @throws Refused own-change
+ */
+export async function assertSecondPerson(
+  tx: Transaction,
+  change: PendingChange,
+  accountId: string,
+): Promise<void> {
+  if (change.authorId === accountId) throw new Refused('own-change');
+  const [author, decider] = [await personOf(tx, change.authorId), await personOf(tx, accountId)];
+  if (!decider || decider.createdAt >= change.createdAt) throw new Refused('own-change');
+  if (author?.marks.some((mark) => decider.marks.includes(mark))) throw new Refused('own-change');
+}
+
+/**
+ * Holds that who asked for a change may still do so. People ask for their own new name; everything else is of administrators.
+ * @throws Refused author-left
+ */
+export async function assertAuthorStays(tx: Transaction, change: PendingChange): Promise<void> {
+  if (change.operation === 'rename') return;
+  const active = await activeAdministrators(tx, true);
+  if (!active.some(({ id }) => id === change.authorId)) throw new Refused('author-left');
+}

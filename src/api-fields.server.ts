@@ -45,7 +45,6 @@ const texts = {
   timeFormat: ['24 or 12 hours', '時刻表示（24／12時間）'],
   left: ['Whether the person has left the company', '退職済みか'],
   person: ['Name or email of a person', '氏名またはメールアドレス'],
-  isAdmin: ['Administrator', '管理者か'],
   isPriceManager: ['Whether the person changes the tariff at once', '運賃管理者か'],
   change: ['The proposed change', '変更の内容'],
   resource: ['Kind of record', '対象の種類'],

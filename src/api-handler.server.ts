@@ -2,9 +2,8 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { createProcedureClient, getRouter, isProcedure, unlazy } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fetch';
 import { toApiError, errorResponse, errorBody, refusalResponse } from '#account/answer.server.ts';
-import { toServiceRequest } from '#account/auth-paths.server.ts';
+import { answerAuthCall } from '#account/auth-service.server.ts';
 import type { ApiContext } from '#account/procedure.server.ts';
-import { callerHeaders } from '#account/sign-in-log.server.ts';
 import { readPicture } from '#media/api.server.ts';
 import { callerAddress, isForeignWrite } from '#platform/http/caller.ts';
 import { assertKeyLength, idempotencyHeader } from '#platform/http/idempotency.server.ts';
@@ -104,43 +103,11 @@ const fixedAddresses: ReadonlySet<string> = new Set([
   '/api/docs',
 ]);
 
-const signInPaths = new WeakMap<App['auth'], ReadonlySet<string>>();
-/** The route of an address of the sign-in service; unknown addresses share one route. */
-function signInRoute({ auth }: App, pathname: string): string {
-  const known =
-    signInPaths.get(auth) ??
-    new Set(
-      Object.values(auth.api).flatMap((endpoint) =>
-        'path' in endpoint && typeof endpoint.path === 'string' ? [endpoint.path] : [],
-      ),
-    );
-  signInPaths.set(auth, known);
-  return known.has(pathname.slice('/api/auth'.length)) ? pathname : '/api/auth/*';
-}
-
 /** Addresses of the block editor's tools, which are also below `/api/v1`. */
 const editorAddresses: ReadonlySet<string> = new Set(['/api/image', '/api/link-tool']);
 
 const json = (body: unknown, status = 200) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
-
-/** Passes a call to the sign-in service, with the caller's address; its own errors keep the library's format. */
-async function signInService({ auth }: App, request: Request, call: Call): Promise<Response> {
-  request.headers.delete(callerHeaders.address);
-  if (call.address) request.headers.set(callerHeaders.address, call.address);
-  request.headers.set(callerHeaders.requestId, call.requestId);
-  const response = await auth.handler(toServiceRequest(request));
-  // After a failed query the service answers with an error of its own, or as if the row did not exist.
-  if (response.status >= 400 && observation()?.databaseFailed)
-    return refusalResponse({ code: 'unavailable' }, call);
-  // The service takes a registration that it cannot read for a fault of its own.
-  if (response.status === 500 && new URL(request.url).pathname.startsWith('/api/auth/passkey/'))
-    return new Response(response.body, { status: 400, headers: response.headers });
-  if (response.status !== 429) return response;
-  const refused = refusalResponse({ code: 'rate-limited' }, call);
-  refused.headers.set('retry-after', response.headers.get('x-retry-after') ?? '60');
-  return refused;
-}
 
 async function route(running: App, given: Request, call: Call): Promise<Response> {
   const { pathname, searchParams } = new URL(given.url);
@@ -164,9 +131,8 @@ async function route(running: App, given: Request, call: Call): Promise<Response
   // Signing in is allowed, for administrators; signing up is not.
   if (pathname.startsWith('/api/auth/sign-up')) await assertOpen(running, async () => null);
   if (pathname.startsWith('/api/auth/')) {
-    recordRoute(signInRoute(running, pathname));
     if (from !== null) limits.count({ by: 'guest', key: from });
-    return signInService(running, await cleanRequest(limitBody(given, 'call')), call);
+    return answerAuthCall(running.auth, await cleanRequest(limitBody(given, 'call')), call);
   }
   const picture = /^\/api\/image\/([0-9a-f-]{36})\/(\d{1,5})$/.exec(pathname);
   if (picture) {

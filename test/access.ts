@@ -276,6 +276,7 @@ export const procedures: Readonly<Record<AccessGroup, readonly string[]>> = {
     'change.reject',
     'change.withdraw',
     'admin.setPriceManager',
+    'admin.ban',
     'admin.unban',
     'admin.sendLink',
     'admin.keys',

@@ -14,11 +14,19 @@ export async function newUser(admin: Page, page: Page, locale: 'en' | 'ja'): Pro
   const record = { name, nameKana: null, email, locale, status: 'invited' };
   const made = await admin.request.post('/api/v1/mst/user', { data: record, headers });
   expect(made.status(), await made.text()).toBe(201);
-  const account = await admin.request.post('/api/auth/admin/create-user', {
-    data: { email, name, password, data: { emailVerified: true, locale } },
+  const invited = await admin.request.post('/api/v1/admin/user', {
+    data: { email, name, locale },
     headers,
   });
-  expect(account.status(), await account.text()).toBe(200);
+  expect(invited.status(), await invited.text()).toBe(201);
+  const { rows } = await (await admin.request.get(`/api/v1/log/mail?person=${email}`)).json();
+  const mail = await admin.request.post(`/api/v1/log/mail/${rows[0].id}/read`, { headers });
+  const token = /reset-password\?token=([\w-]+)/.exec((await mail.json()).text)?.[1];
+  const set = await admin.request.post('/api/auth/reset-password', {
+    data: { token, newPassword: password },
+    headers,
+  });
+  expect(set.status(), await set.text()).toBe(200);
   await signInAgain(page, email);
   expect((await page.request.post('/api/v1/account/check-user', { headers })).ok()).toBe(true);
   return email;

@@ -19,12 +19,6 @@ export const loggedActions: Readonly<Record<string, AccountAction>> = {
   '/revoke-session': 'sessions-ended',
   '/revoke-sessions': 'sessions-ended',
   '/revoke-other-sessions': 'sessions-ended',
-  '/admin/create-user': 'account-made',
-  '/admin/ban-user': 'banned',
-  '/admin/unban-user': 'unbanned',
-  '/admin/set-user-password': 'password-changed',
-  '/admin/revoke-user-session': 'sessions-ended',
-  '/admin/revoke-user-sessions': 'sessions-ended',
   '/admin/impersonate-user': 'impersonated',
 };
 

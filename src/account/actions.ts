@@ -53,6 +53,7 @@ export const accountFields = {
   provider: { en: 'Sign-in', ja: 'ログイン方法' },
   banned: { en: 'Suspended', ja: '利用停止' },
   banReason: { en: 'Reason', ja: '理由' },
+  banExpires: { en: 'Last day', ja: '期限' },
 } as const satisfies Record<string, Bilingual>;
 
 /** Names of the values of those fields. */

@@ -2,8 +2,7 @@ import { and, asc, count, desc, eq, isNull, max, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { nothing } from '#platform/http/output.ts';
-import { type FieldFault, Refused } from '#platform/refusal.ts';
-import { isEmployeeAddress } from './affiliation.server.ts';
+import { Refused } from '#platform/refusal.ts';
 import { listKeys, makeKey, revokeKey } from './api-key.server.ts';
 import { accountId as id, newAccount, newKey } from './input.ts';
 import { invite } from './invitation.server.ts';
@@ -13,15 +12,6 @@ import { procedure } from './procedure.server.ts';
 import { accountText, authSession, authUser } from './tables.ts';
 
 const tags = ['Administration'];
-
-const notAnEmployee = {
-  path: 'isAdmin',
-  code: 'employee',
-  message: {
-    en: 'Only an employee can be an administrator. There is no employee with this address.',
-    ja: '管理者にできるのは社員のみです。このメールアドレスの社員は登録されていません。',
-  },
-} as const satisfies FieldFault;
 
 export const adminRouter = {
   ...personAdminProcedures,
@@ -86,6 +76,8 @@ export const adminRouter = {
       method: 'POST',
       path: '/admin/user',
       summary: 'Create an account and invite its owner',
+      description:
+        'It has no rights yet: PUT /admin/user/{id}/role gives them, once the owner has signed in.',
       tags,
       successStatus: 201,
     })
@@ -94,13 +86,7 @@ export const adminRouter = {
     .handler(async ({ input, context }) => {
       const now = context.now();
       return context.db.transaction(async (tx) => {
-        if (input.isAdmin && !(await isEmployeeAddress(tx, input.email)))
-          throw new Refused('invalid', { fields: [notAnEmployee] });
-        const made = await invite(
-          tx,
-          { ...input, role: input.isAdmin ? 'admin' : null },
-          { ...context, now },
-        );
+        const made = await invite(tx, input, { ...context, now });
         if (!made.isNew)
           throw new Refused('duplicate', {
             fields: [
@@ -116,7 +102,7 @@ export const adminRouter = {
           recordId: made.id,
           recordTitle: { en: input.email, ja: input.email },
           action: 'account:invited',
-          after: { name: input.name, role: input.isAdmin ? 'admin' : null },
+          after: { name: input.name },
         });
         return { id: made.id };
       });

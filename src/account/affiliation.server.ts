@@ -105,14 +105,3 @@ export async function personNameOf(db: Database | Transaction, accountId: string
   );
   return rows[0]?.name ?? '';
 }
-
-/** Whether an address is that of a current employee, by the masters. */
-export async function isEmployeeAddress(
-  db: Database | Transaction,
-  email: string,
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from employee where lower(email) = lower(${email}) and archived_at is null
-    and coalesce(left_on >= (now() at time zone 'Asia/Tokyo')::date, true) limit 1`);
-  return rows.length > 0;
-}

@@ -132,7 +132,7 @@ export const accountRouter = {
       await context.db.transaction(async (tx) => {
         await tx
           .update(authUser)
-          .set({ ...input, updatedAt: now() })
+          .set({ locale: input.locale, timeFormat: input.timeFormat, updatedAt: now() })
           .where(eq(authUser.id, principal.accountId));
         await writeEvent(tx, context, {
           resource: 'account',

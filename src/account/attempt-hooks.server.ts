@@ -25,11 +25,7 @@ const codePaths: ReadonlySet<string> = new Set([
   '/two-factor/verify-backup-code',
 ]);
 /** Calls by which guests have a mail with a link sent to an address. */
-const linkPaths: ReadonlySet<string> = new Set([
-  '/sign-up/email',
-  '/request-password-reset',
-  '/send-verification-email',
-]);
+const linkPaths: ReadonlySet<string> = new Set(['/sign-up/email', '/request-password-reset']);
 
 /** The service's codes for a wrong password or code. */
 export const wrong: ReadonlySet<unknown> = new Set([

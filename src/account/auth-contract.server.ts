@@ -110,11 +110,11 @@ const status = z.object({ status: z.boolean() });
 const optional = <S extends z.ZodType>(schema: S) => schema.optional();
 const verifyRegistration = (path: `/${string}`, summary: string) =>
   call('POST', path, summary)
-    .input(z.object({ response: created, name: optional(name) }))
+    .input(z.strictObject({ response: created, name: optional(name) }))
     .output(passkey);
 const verifyAuthentication = (path: `/${string}`, summary: string) =>
   call('POST', path, summary, { forGuests: true })
-    .input(z.object({ response: asserted }))
+    .input(z.strictObject({ response: asserted }))
     .output(z.object({ session, user: account.optional() }));
 
 export const authContract = {
@@ -127,7 +127,7 @@ export const authContract = {
   }).output(z.object({ token: text(4000) })),
   signIn: call('POST', '/sign-in/email', 'Sign in with email and password', { forGuests: true })
     .input(
-      z.object({
+      z.strictObject({
         email: email(),
         password: anyPassword.meta({ examples: [secret] }),
         rememberMe: optional(z.boolean()),
@@ -151,7 +151,7 @@ export const authContract = {
     description:
       'After the password, with the cookie of its answer, or in a session that lacks it.',
   })
-    .input(z.object({ code: text(20).meta({ examples: ['123456'] }) }))
+    .input(z.strictObject({ code: text(20).meta({ examples: ['123456'] }) }))
     .output(z.object({ token: text(100), user: account })),
   verifyRecoveryCode: call(
     'POST',
@@ -159,18 +159,18 @@ export const authContract = {
     'Enter a recovery code instead of one of the app',
     { forGuests: true, description: 'Each works once.' },
   )
-    .input(z.object({ code: text(20).meta({ examples: ['abcde-23456'] }) }))
+    .input(z.strictObject({ code: text(20).meta({ examples: ['abcde-23456'] }) }))
     .output(z.object({ token: text(100), user: account })),
   verifyPassword: call('POST', '/verify-password', 'Give one’s password again', {
     description: 'Allows for ten minutes what needs a recent password or passkey.',
   })
-    .input(z.object({ password: anyPassword.meta({ examples: [secret] }) }))
+    .input(z.strictObject({ password: anyPassword.meta({ examples: [secret] }) }))
     .output(status),
   signUp: call('POST', '/sign-up/email', 'Sign up; a link is sent to the address', {
     forGuests: true,
   })
     .input(
-      z.object({
+      z.strictObject({
         name,
         email: email(),
         password: password.meta({ examples: [secret] }),
@@ -180,7 +180,7 @@ export const authContract = {
     .output(z.object({ token: z.null(), user: account })),
   updateUser: call('POST', '/update-user', 'Change one’s own settings')
     .input(
-      z.object({
+      z.strictObject({
         locale: optional(z.enum(locales)),
         timeFormat: optional(z.enum(['24', '12'])),
       }),
@@ -194,7 +194,7 @@ export const authContract = {
   deleteUser: call('POST', '/delete-user', 'Delete one’s own account', {
     description: 'Without the password a link to confirm it is sent by email.',
   })
-    .input(z.object({ password: optional(anyPassword.meta({ examples: [secret] })) }))
+    .input(z.strictObject({ password: optional(anyPassword.meta({ examples: [secret] })) }))
     .output(z.object({ success: z.boolean(), message: text(200) })),
   registerOptions: call(
     'GET',
@@ -207,7 +207,7 @@ export const authContract = {
     'A challenge for signing in by passkey',
     { forGuests: true, description: 'An email that is sent with it is ignored.' },
   )
-    .input(z.object({ email: optional(email()) }))
+    .input(z.strictObject({ email: optional(email()) }))
     .output(toAssert),
   verifyRegistration: verifyRegistration('/passkey/verify-registration', 'Add a passkey'),
   register: verifyRegistration('/passkey/register', 'Add a passkey, as verify-registration'),
@@ -223,14 +223,14 @@ export const authContract = {
     z.array(passkey),
   ),
   updatePasskey: call('POST', '/passkey/update-passkey', 'Rename a passkey')
-    .input(z.object({ id: maxLength(64), name }))
+    .input(z.strictObject({ id: maxLength(64), name }))
     .output(z.object({ passkey })),
   deletePasskey: call('POST', '/passkey/delete-passkey', 'Remove a passkey')
-    .input(z.object({ id: maxLength(64) }))
+    .input(z.strictObject({ id: maxLength(64) }))
     .output(status),
   listUsers: call('GET', '/admin/list-users', 'Accounts, for administrators')
     .input(
-      z.object({
+      z.strictObject({
         searchValue: optional(maxLength(200)),
         searchField: optional(z.enum(['email', 'name'])),
         searchOperator: optional(z.enum(['contains', 'starts_with', 'ends_with'])),

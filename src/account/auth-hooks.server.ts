@@ -1,11 +1,8 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import * as z from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
-import { safeRedirect } from '#platform/http/safe-redirect.ts';
 import { propertyOf } from '#platform/property.ts';
-import { isEmailLength } from '#ui/form/rules/generic.ts';
-import { maxFullWidth, notBlank, singleLine } from '#ui/form/rules/strings.ts';
-import { addressOf, loggedActions, recordAccountEvent } from './account-events.server.ts';
+import { loggedActions, recordAccountEvent } from './account-events.server.ts';
 import {
   type AfterContext,
   type HookContext,
@@ -16,9 +13,8 @@ import type { AttemptLimits } from './attempts.server.ts';
 import { guard } from './guard.ts';
 import { passwordFault } from './password.server.ts';
 import { ownerOfLink, voidLinks } from './invitation.server.ts';
-import type { Site } from './mails.server.ts';
+import { type Site, tellOfPassword } from './mails.server.ts';
 import { isLastAdministrator } from './administrators.server.ts';
-import { holdAdministrators } from './administrator-hooks.server.ts';
 import { refuseUsedCode } from './code-hooks.server.ts';
 import { logFailedSignIn } from './failed-sign-in.server.ts';
 import { callOf } from './sign-in-log.server.ts';
@@ -31,39 +27,13 @@ const tokenSeconds = 86_400;
 
 /** Calls that only the account's owner may make, not an administrator who impersonates them. */
 const ownerOnlyPaths =
-  /^\/(passkey|change-password|set-password|verify-password|change-email|delete-user|update-user|list-sessions|revoke-|link-social|unlink-account|list-accounts|token)/;
+  /^\/(passkey|change-password|verify-password|change-email|delete-user|update-user|revoke-|link-social|unlink-account|list-accounts|token)/;
 
 const newPassword = z.union([
   z.object({ newPassword: z.string() }).transform((body) => body.newPassword),
   z.object({ password: z.string() }).transform((body) => body.password),
 ]);
-const passwordPaths = new Set([
-  '/sign-up/email',
-  '/reset-password',
-  '/change-password',
-  '/set-password',
-  '/admin/set-user-password',
-  '/admin/create-user',
-]);
-
-/** The service checks the rest of an address itself. */
-const emailLength = z.string().refine(isEmailLength);
-const personName = singleLine(maxFullWidth(60, notBlank()));
-const person = z.object({
-  name: personName.optional(),
-  email: emailLength.optional(),
-  image: z.null().optional(),
-});
-const passkeyName = z.object({ name: singleLine(maxFullWidth(60)).nullish() });
-/** Length limits that the service itself does not check, the same as in our forms: names and addresses; no pictures. */
-const textRules: Readonly<Record<string, z.ZodType>> = {
-  '/sign-up/email': person,
-  '/update-user': person,
-  '/admin/create-user': person,
-  '/change-email': z.object({ newEmail: emailLength }),
-  '/passkey/verify-registration': passkeyName,
-  '/passkey/update-passkey': passkeyName,
-};
+const passwordPaths = new Set(['/sign-up/email', '/reset-password', '/change-password']);
 
 const account = z.object({
   isEmployee: z.boolean().catch(false),
@@ -71,19 +41,6 @@ const account = z.object({
   role: z.string().nullable().catch(null),
   affiliationCheckedAt: z.date().nullable().catch(null),
 });
-
-/** Where the calls of the service lead on to: a screen of ours, with or without our origin. */
-const wayBackFields = ['callbackURL', 'redirectTo', 'errorCallbackURL', 'newUserCallbackURL'];
-
-function leadsAway({ body, query }: { body?: unknown; query?: unknown }, ownOrigin: string) {
-  return wayBackFields.some((field) =>
-    [propertyOf(body, field), propertyOf(query, field)].some((to) => {
-      if (to === undefined || to === null || to === '') return false;
-      if (typeof to !== 'string') return true;
-      return !safeRedirect(to.startsWith(`${ownOrigin}/`) ? to.slice(ownOrigin.length) : to);
-    }),
-  );
-}
 
 /** What the hooks need of the service. */
 export type Service = Readonly<{
@@ -97,12 +54,8 @@ export type Service = Readonly<{
 /** The address of the account that a call gives a password. */
 async function ownerOfPassword(db: Database, ctx: HookContext): Promise<string | null> {
   const { body, path } = ctx;
-  if (path === '/sign-up/email' || path === '/admin/create-user')
-    return String(propertyOf(body, 'email') ?? '');
-  if (path === '/change-password' || path === '/set-password')
-    return (await getSessionFromCtx(ctx))?.user.email ?? null;
-  if (path === '/admin/set-user-password')
-    return addressOf(db, String(propertyOf(body, 'userId') ?? ''));
+  if (path === '/sign-up/email') return String(propertyOf(body, 'email') ?? '');
+  if (path === '/change-password') return (await getSessionFromCtx(ctx))?.user.email ?? null;
   const token = propertyOf(body, 'token') ?? propertyOf(ctx.query, 'token');
   return typeof token === 'string' ? ownerOfLink(db, token) : null;
 }
@@ -126,29 +79,7 @@ const deletions: ReadonlySet<string> = new Set(['/delete-user', '/delete-user/ca
 export const beforeCall = (service: Service) =>
   createAuthMiddleware(async (ctx) => {
     const { db } = service;
-    if (leadsAway(ctx, service.origin))
-      throw new APIError('FORBIDDEN', {
-        code: 'INVALID_CALLBACK_URL',
-        message: 'Only addresses of this site',
-      });
-    if (textRules[ctx.path]?.safeParse(ctx.body).success === false)
-      throw new APIError('BAD_REQUEST', {
-        code: 'INVALID_TEXT',
-        message: 'A text is too long, blank, or has several lines',
-      });
-    // Names are changed by our own call, which asks an administrator to confirm them.
-    if (ctx.path === '/update-user' && propertyOf(ctx.body, 'name') !== undefined)
-      throw new APIError('FORBIDDEN', {
-        code: 'NAME_NEEDS_CONFIRMATION',
-        message: 'A name is changed by PUT /api/v1/account/name',
-      });
-    // Every sign-in with the password asks for the code.
-    if (propertyOf(ctx.body, 'trustDevice'))
-      throw new APIError('BAD_REQUEST', { code: 'NO_TRUSTED_DEVICES', message: 'Not supported' });
     await refusePassword(service, ctx);
-    // Who signs in with a provider comes back from it with a code for us; tokens made elsewhere are not ours.
-    if (propertyOf(ctx.body, 'idToken') !== undefined)
-      throw new APIError('BAD_REQUEST', { code: 'NO_ID_TOKENS', message: 'Not supported' });
     await refuseAttempt(service.limits, ctx);
     await refuseUsedCode(service, ctx);
     if (ctx.path === '/admin/stop-impersonating') {
@@ -182,23 +113,7 @@ export const beforeCall = (service: Service) =>
     const who = { ...user, ...(await affiliationOf(db, session.user.id, user)) };
     if (guard({ access: 'admin' }, '', who, new Date()) !== 'allow')
       throw new APIError('FORBIDDEN');
-    await holdAdministrators(db, ctx.path, ctx.body, session.user.id);
-    if (makesAdministrator(ctx.path, ctx.body))
-      throw new APIError('BAD_REQUEST', {
-        code: 'NOT_AN_EMPLOYEE',
-        message: 'Only an employee can be an administrator',
-      });
   });
-
-/** Whether a new account is to have the role: alone, or as one of several. It is nobody's yet, so not an employee's. */
-const makesAdministrator = (path: string, body: unknown): boolean =>
-  path === '/admin/create-user' &&
-  [propertyOf(body, 'role')].flat().some((role) =>
-    String(role)
-      .split(',')
-      .map((each) => each.trim())
-      .includes('admin'),
-  );
 
 const idAndName = z.object({ id: z.string(), name: z.string() });
 /** The fields of a call's body that are logged; the id of a new account comes from the response. */
@@ -241,18 +156,15 @@ async function logCall(db: Database, { path, body, headers, context }: AfterCall
     });
 }
 
-/** After a changed password no link may set another one; one that an administrator set ends the sessions too. */
-async function afterPasswordChange(db: Database, ctx: AfterContext): Promise<void> {
-  if (ctx.context.returned instanceof APIError) return;
-  if (ctx.path === '/change-password') {
-    const id = propertyOf(ctx.context.session?.user, 'id');
-    if (typeof id === 'string') await voidLinks(db, id);
-  }
-  if (ctx.path === '/admin/set-user-password') {
-    const id = String(propertyOf(ctx.body, 'userId'));
-    await voidLinks(db, id);
-    await ctx.context.internalAdapter.deleteUserSessions(id);
-  }
+const ownerOf = z.object({ id: z.string(), name: z.string(), email: z.string() });
+
+/** After a changed password no link may set another one, and its owner is told. */
+async function afterPasswordChange({ db, site }: Service, ctx: AfterContext): Promise<void> {
+  if (ctx.path !== '/change-password' || ctx.context.returned instanceof APIError) return;
+  const owner = ownerOf.loose().safeParse(ctx.context.session?.user).data;
+  if (!owner) return;
+  await voidLinks(db, owner.id);
+  await tellOfPassword(db, site, owner);
 }
 
 /** After a call: sets and clears the token's cookie, logs and counts failed sign-ins. */
@@ -263,7 +175,7 @@ export const afterCall = (service: Service) =>
     const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
     const returned = ctx.context.returned;
     await countAttempt(db, site, limits, ctx);
-    await afterPasswordChange(db, ctx);
+    await afterPasswordChange(service, ctx);
     await logFailedSignIn(db, ctx);
     await strengthenSession(service, ctx);
     if (ctx.path === '/token' && returned instanceof Object && 'token' in returned) {

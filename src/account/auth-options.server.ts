@@ -9,7 +9,7 @@ import { keepingAnAdministrator } from './administrator-hooks.server.ts';
 import type { AttemptLimits } from './attempts.server.ts';
 import { spendCode } from './code-hooks.server.ts';
 import { voidLinks } from './invitation.server.ts';
-import { sendAccountMail } from './mails.server.ts';
+import { sendAccountMail, tellOfPassword } from './mails.server.ts';
 import { notifyNewDevice } from './new-device.server.ts';
 import { passwordLength } from './password.server.ts';
 import { callOf, logSession, signInMethodOf } from './sign-in-log.server.ts';
@@ -94,7 +94,8 @@ export const passwordOptions = (
         subjectId: user.id,
         actor: user,
       });
-      if (user.emailVerified) return;
+      if (user.emailVerified) return tellOfPassword(db, site, user);
+      // Of an invitation it is the first one.
       await db
         .update(tables.authUser)
         .set({ emailVerified: true })
@@ -185,13 +186,11 @@ export const accountHooks = (
     user: {
       create: {
         after: async (user, ctx) => {
-          // Accounts created by an administrator did not sign up.
-          if (ctx?.path !== '/admin/create-user')
-            await recordAccountEvent(db, callOf(ctx?.headers), {
-              action: 'signed-up',
-              subjectId: user.id,
-              actor: user,
-            });
+          await recordAccountEvent(db, callOf(ctx?.headers), {
+            action: 'signed-up',
+            subjectId: user.id,
+            actor: user,
+          });
           if (user.emailVerified) await verified(user);
         },
       },

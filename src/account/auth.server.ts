@@ -72,13 +72,6 @@ const logLevelOf: Readonly<Record<string, 'debug' | 'error'>> = {
   error: 'error',
 };
 
-/** Trusted origins: the base URL, and the request's own host under any name. */
-function ownOrigins(baseUrl: string, request: Request | undefined): string[] {
-  const origin = request?.headers.get('origin') ?? '';
-  const isOwn = URL.canParse(origin) && new URL(origin).host === request?.headers.get('host');
-  return [new URL(baseUrl).origin, ...(isOwn ? [origin] : [])];
-}
-
 /** Sign-in, sessions and tokens by better-auth, with our table names. */
 export function createAuth(
   db: Database,
@@ -104,27 +97,7 @@ export function createAuth(
     baseURL: baseUrl,
     basePath: '/api/auth',
     secret,
-    trustedOrigins: (request) => ownOrigins(baseUrl, request),
-    // Affiliation comes from the masters, accounts are deleted by their owners, and roles have a procedure of ours.
-    // Second factors are set up by procedures of ours, too.
-    disabledPaths: [
-      '/admin/update-user',
-      '/admin/remove-user',
-      '/admin/set-role',
-      '/update-session',
-      // Nothing of ours calls the providers with the tokens of a sign-in.
-      '/get-access-token',
-      '/refresh-token',
-      '/account-info',
-      ...[
-        'enable',
-        'disable',
-        'get-totp-uri',
-        'generate-backup-codes',
-        'send-otp',
-        'verify-otp',
-      ].map((name) => `/two-factor/${name}`),
-    ],
+    trustedOrigins: [origin],
     database: drizzleAdapter(plainDb, {
       provider: 'pg',
       schema: {

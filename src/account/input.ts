@@ -34,12 +34,11 @@ export const profile = z.strictObject({
   timeFormat: z.enum(['24', '12']),
 });
 
-/** A new account by an administrator; its affiliation comes from the masters once the address is verified. */
+/** A new account by an administrator, without rights; its affiliation comes from the masters once the address is verified. */
 export const newAccount = z.strictObject({
   name: named(60),
   email: required(email()),
   locale: z.enum(locales),
-  isAdmin: z.boolean(),
 });
 
 /** An id that the sign-in service has given: of an account, a session or a passkey. */
@@ -50,6 +49,13 @@ export const roleChange = z.strictObject({
   id: accountId,
   role: z.enum(roles),
   has: z.boolean(),
+});
+
+/** A ban: why, and its last day; null without an end. */
+export const ban = z.strictObject({
+  id: accountId,
+  reason: required(strings.maxFullWidth(300, strings.notBlank())),
+  until: z.preprocess((value) => (value === '' ? null : value), strings.date().nullable()),
 });
 
 /** A new API key: the account it acts as, its scopes, and its last day of validity. */

@@ -16,7 +16,6 @@ export type Invited = Readonly<{
   name: string;
   email: string;
   locale: Locale;
-  role?: string | null;
 }>;
 
 const linksOf = (accountId: string) =>
@@ -59,7 +58,7 @@ export async function ownerOfLink(db: Database, token: string): Promise<string |
  */
 export async function invite(
   tx: Transaction,
-  { name, email: given, locale, role = null }: Invited,
+  { name, email: given, locale }: Invited,
   { baseUrl, siteName = '', now }: Readonly<{ baseUrl: string; siteName?: string; now: Date }>,
 ): Promise<{ id: string; isNew: boolean }> {
   const email = given.toLowerCase();
@@ -75,7 +74,6 @@ export async function invite(
       name,
       email,
       locale,
-      role,
       emailVerified: false,
       createdAt: now,
       updatedAt: now,

@@ -147,7 +147,7 @@ test('tokens of the provider are not kept, and one from elsewhere signs nobody i
     expect([path, refused.status, (await refused.json()).code, jar(refused)]).toEqual([
       path,
       400,
-      'NO_ID_TOKENS',
+      'INVALID_REQUEST',
       '',
     ]);
   }

@@ -64,6 +64,27 @@ const accountMails = {
       }),
     },
   },
+  passwordChanged: {
+    named: true,
+    text: {
+      en: () => ({
+        subject: 'Your password was changed',
+        body: [
+          'The password of your account was changed, and its other sessions have ended.',
+          'If this was not you, please set a new password at once and tell us.',
+        ],
+        button: 'Set a new password',
+      }),
+      ja: () => ({
+        subject: '【パスワード変更のお知らせ】',
+        body: [
+          'アカウントのパスワードが変更され、ほかの端末からログアウトしました。',
+          'お心当たりのない場合は、下のボタンからただちにパスワードを再設定し、弊社までご連絡ください。',
+        ],
+        button: 'パスワードを再設定する',
+      }),
+    },
+  },
   invitation: {
     named: true,
     text: {

@@ -41,3 +41,7 @@ export async function sendAccountMail(
     enqueue(tx, [{ to: receiver.email, locale, ...content, secret: true }], now),
   );
 }
+
+/** Tells an account's owner that its password was changed, however that was. */
+export const tellOfPassword = (db: Database, site: Site, owner: Receiver): Promise<void> =>
+  sendAccountMail(db, site, owner, { name: 'passwordChanged', link: '/auth/reset-password' });

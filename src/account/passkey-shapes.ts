@@ -18,14 +18,14 @@ const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') };
 export const created = z
   .looseObject({
     ...credential,
-    clientExtensionResults: extensions,
+    clientExtensionResults: extensions.optional(),
     response: z.looseObject({ clientDataJSON: bytes, attestationObject: bytes }),
   })
   .meta({ description: 'A new credential: RegistrationResponseJSON of WebAuthn.' });
 export const asserted = z
   .looseObject({
     ...credential,
-    clientExtensionResults: extensions,
+    clientExtensionResults: extensions.optional(),
     response: z.looseObject({
       clientDataJSON: bytes,
       authenticatorData: bytes,

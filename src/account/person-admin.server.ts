@@ -3,10 +3,12 @@ import * as z from 'zod';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { nothing } from '#platform/http/output.ts';
-import { Refused } from '#platform/refusal.ts';
+import { type FieldFault, Refused } from '#platform/refusal.ts';
+import { endOfDay } from '#platform/clock.ts';
 import type { AccountAction } from './actions.ts';
 import { deviceOf } from './device.ts';
-import { accountId } from './input.ts';
+import { assertAnotherAdministratorStays } from './administrators.server.ts';
+import { accountId, ban } from './input.ts';
 import { type SignedIn, procedure } from './procedure.server.ts';
 import { resetSecondFactor } from './second-factor.server.ts';
 import { authPasskey, authSession, authUser } from './tables.ts';
@@ -21,6 +23,12 @@ async function lockAccount(tx: Transaction, id: string): Promise<Account> {
   if (!account) throw new Refused('not-found');
   return account;
 }
+
+const past = {
+  path: 'until',
+  code: 'past',
+  message: { en: 'This day is over.', ja: '過去の日付です。' },
+} as const satisfies FieldFault;
 
 type Recorded = Readonly<{
   before?: Record<string, unknown>;
@@ -41,8 +49,39 @@ const recordChange = (
     ...change,
   });
 
-/** What administrators end on a person's page, at once: sessions, passkeys and the second factor. */
+/** What administrators end at once: the use of an account, its sessions, passkeys and second factor. */
 export const personAdminProcedures = {
+  ban: procedure('admin')
+    .meta({ reauthenticate: true })
+    .route({
+      method: 'PUT',
+      path: '/admin/user/{id}/ban',
+      summary: 'Ban an account',
+      description: 'Ends its sessions. Nobody bans themselves, and one administrator stays.',
+      tags,
+    })
+    .input(ban)
+    .output(nothing)
+    .handler(({ input: { id, reason, until }, context }) =>
+      context.db.transaction(async (tx) => {
+        const active = await assertAnotherAdministratorStays(tx, id);
+        const by = context.principal.accountId;
+        if (id === by || !active.includes(by)) throw new Refused('forbidden');
+        const account = await lockAccount(tx, id);
+        const banExpires = until === null ? null : endOfDay(until);
+        if (banExpires !== null && banExpires <= context.now())
+          throw new Refused('invalid', { fields: [past] });
+        await tx
+          .update(authUser)
+          .set({ banned: true, banReason: reason, banExpires, updatedAt: context.now() })
+          .where(eq(authUser.id, id));
+        await tx.delete(authSession).where(eq(authSession.userId, id));
+        await recordChange(tx, context, account, 'banned', {
+          after: { banReason: reason, ...(until === null ? {} : { banExpires: until }) },
+        });
+      }),
+    ),
+
   endSession: procedure('admin')
     .route({
       method: 'DELETE',

@@ -23,10 +23,9 @@ const recentPaths: ReadonlySet<string> = new Set([
   '/change-email',
   '/link-social',
   '/unlink-account',
-  '/revoke-session',
   '/revoke-sessions',
   '/revoke-other-sessions',
-  '/admin/set-user-password',
+  '/admin/impersonate-user',
 ]);
 /** Calls by which a session gets what it lacks. */
 const openPaths: ReadonlySet<string> = new Set([

@@ -49,8 +49,12 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
     });
   async function endSessions() {
     if (!(await askFor('endSessions'))) return;
-    const { fault } = await callAuth((client) => client.admin.revokeUserSessions({ userId }));
-    await showResult(fault);
+    try {
+      await api().admin.endSessions({ id: userId });
+      await showResult(null);
+    } catch (error) {
+      toast({ message: fault(error), severity: 'error' });
+    }
   }
   async function unban() {
     if (!(await askFor('unban'))) return;

@@ -4,7 +4,6 @@ import { useSaving } from '#saving.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
-import { SwitchField } from '#ui/form/toggle-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -16,7 +15,6 @@ const labels = {
   name: { en: 'Name', ja: '氏名' },
   email: { en: 'Email', ja: 'メールアドレス' },
   locale: { en: 'Language', ja: '言語' },
-  isAdmin: { en: 'Administrator', ja: '管理者' },
 } as const;
 const languages = [
   { value: 'ja', label: { en: 'Japanese', ja: '日本語' } },
@@ -31,7 +29,7 @@ export function AdminNewUserScreen({ title }: { title: string }) {
   const back = () => void navigateTo('/admin/user');
   const form = useRecordForm({
     schema: newAccount,
-    initial: { name: '', email: '', locale: 'ja', isAdmin: false },
+    initial: { name: '', email: '', locale: 'ja' },
     ...saving,
     onCancel: back,
     onSave: (values) =>
@@ -50,7 +48,6 @@ export function AdminNewUserScreen({ title }: { title: string }) {
           <TextField name="name" label={labels.name} required />
           <TextField name="email" label={labels.email} type="email" required />
           <SelectField name="locale" label={labels.locale} options={languages} required />
-          <SwitchField name="isAdmin" label={labels.isAdmin} />
           <FormButtons
             onCancel={back}
             busy={form.submitting}

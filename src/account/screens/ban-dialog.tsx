@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { GrowingTextarea } from '#ui/form/growing-textarea.tsx';
 import { type FormEvent, useState } from 'react';
+import { api } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
 import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { useWords } from '#words.ts';
-import { type FaultName, callAuth } from '../service.ts';
-import { FaultAlert } from './fault.tsx';
 import { type Account, useActionResult } from './account-actions.tsx';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
@@ -12,23 +12,20 @@ import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 export function BanDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const t = useWords('profile');
   const showResult = useActionResult();
-  const [fault, setFault] = useState<FaultName | null>(null);
+  const [refused, setRefused] = useState<unknown>(null);
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const until = String(form.get('until'));
-    const banExpiresIn = until
-      ? Math.ceil((Date.parse(`${until}T15:00:00Z`) - Date.now()) / 1000)
-      : undefined;
-    const { fault: refused } = await callAuth((client) =>
-      client.admin.banUser({
-        userId: account.id,
-        banReason: String(form.get('reason')),
-        ...(banExpiresIn ? { banExpiresIn } : {}),
-      }),
-    );
-    setFault(refused);
-    if (refused) return;
+    try {
+      await api().admin.ban({
+        id: account.id,
+        reason: String(form.get('reason')),
+        until: String(form.get('until')) || null,
+      });
+    } catch (error) {
+      setRefused(error);
+      return;
+    }
     onClose();
     await showResult(null);
   }
@@ -36,7 +33,7 @@ export function BanDialog({ account, onClose }: { account: Account; onClose: () 
     <DialogFrame onClose={onClose} title={`${t('ban')}: ${account.name}`}>
       <HydratedForm onSubmit={submit}>
         <Stack>
-          <FaultAlert fault={fault} />
+          {refused !== null && <FailureAlert error={refused} />}
           <GrowingTextarea name="reason" label={t('banReason')} required rows={2} data-autofocus />
           <TextInput
             name="until"

@@ -146,7 +146,7 @@ export default {
   invited: 'Invitation sent to {email}.',
   accounts: 'Users',
   newAccountText:
-    'The person sets their password with the link in the email. Their company is determined by the employee or customer user with the same email address.',
+    'The person sets their password with the link in the email. Their company is determined by the employee or customer user with the same email address. Roles are given on their page afterwards.',
   sendInvitation: 'Send invitation',
   alreadyKnown: 'Your account is already linked to a company.',
   introduced: 'Thank you. We’ll review your details and get back to you.',

@@ -207,6 +207,7 @@ const texts = {
   cost: ['Cost', '原価'],
   taxKind: ['Consumption tax', '消費税区分'],
   reason: ['Reason', '理由'],
+  until: ['Last day; null without an end', '期限（無期限はnull）'],
   comment: ['Comment', 'コメント'],
   onRequest: ['Price on request', '別途見積'],
   label: ['Name', '名称'],

@@ -63,15 +63,6 @@ export async function recordAccountEvent(
   );
 }
 
-/** An account's address. */
-export async function addressOf(db: Database, accountId: string): Promise<string | null> {
-  const [found] = await db
-    .select({ email: authUser.email })
-    .from(authUser)
-    .where(eq(authUser.id, accountId));
-  return found?.email ?? null;
-}
-
 /**
  * Deletes an account with its sessions, passkeys and passwords, writes the event, and runs `more`, in one transaction.
  * The sign-in service has no transaction of its own; its own deletion afterwards finds no rows.

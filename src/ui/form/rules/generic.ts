@@ -10,8 +10,7 @@ export function required<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z
 }
 
 /** Whether an e-mail address has at most 254 characters, at most 64 of them before the @ (RFC 5321, 4.5.3.1). */
-const isEmailLength = (text: string): boolean =>
-  text.length <= 254 && text.lastIndexOf('@') <= 64;
+const isEmailLength = (text: string): boolean => text.length <= 254 && text.lastIndexOf('@') <= 64;
 
 /** E-mail address, see `isEmailLength`. */
 export function email(base?: z.ZodString): z.ZodString {

@@ -42,7 +42,7 @@ export async function above(
 }
 
 /** What a list offers, and how deep it is below other masters. */
-export const kindOf = (resource: AnyResource) =>
+const kindOf = (resource: AnyResource) =>
   `${resource.operations.toSorted().join(' ')}, ${parentsOf(resource).length} deep${resource.base ? ', other base' : ''}`;
 /** The first master of each kind of list. */
 const byMenu = new Set(

@@ -3,10 +3,11 @@ import { expect, test } from '#test/browser.ts';
 import { routeTimes } from '#test/route-times.ts';
 import { signInWithCodes } from './second-factor.journey.ts';
 
-test('a person sets up an app, signs in with its codes and a recovery code, and removes it (en)', async ({
-  as,
-  expected,
-}) => signInWithCodes({ as, expected }, 'en'));
+for (const locale of ['en', 'ja'] as const)
+  test(`a person sets up an app, signs in with its codes and a recovery code, and removes it (${locale})`, async ({
+    as,
+    expected,
+  }) => signInWithCodes({ as, expected }, locale));
 
 /** The server refuses the next call to these addresses once, as it does ten minutes after the password. */
 async function refuseOnce(page: Page, address: RegExp, body: object): Promise<void> {

@@ -16,7 +16,6 @@ export const loggedActions: Readonly<Record<string, AccountAction>> = {
   '/passkey/update-passkey': 'passkey-renamed',
   '/passkey/delete-passkey': 'passkey-removed',
   '/unlink-account': 'account-unlinked',
-  '/revoke-session': 'sessions-ended',
   '/revoke-sessions': 'sessions-ended',
   '/revoke-other-sessions': 'sessions-ended',
   '/admin/impersonate-user': 'impersonated',

@@ -46,7 +46,6 @@ const account = z.object({
 export type Service = Readonly<{
   db: Database;
   site: Site;
-  origin: string;
   limits: AttemptLimits;
   employeeSecondFactor: boolean;
 }>;
@@ -116,16 +115,9 @@ export const beforeCall = (service: Service) =>
   });
 
 const idAndName = z.object({ id: z.string(), name: z.string() });
-/** The fields of a call's body that are logged; the id of a new account comes from the response. */
+/** The fields of a call's body that are logged. */
 const text = z.string().max(300).optional();
-const subject = z.object({
-  userId: text,
-  role: text,
-  banReason: text,
-  name: text,
-  locale: text,
-  timeFormat: text,
-});
+const subject = z.object({ userId: text, name: text, locale: text, timeFormat: text });
 
 type AfterCall = Readonly<{
   path: string;
@@ -145,8 +137,7 @@ async function logCall(db: Database, { path, body, headers, context }: AfterCall
     accountName: person.name,
   };
   const { userId, ...said } = subject.safeParse(body).data ?? {};
-  const made = z.object({ user: idAndName }).safeParse(context.returned).data?.user;
-  const subjectId = userId ?? made?.id ?? actor?.id;
+  const subjectId = userId ?? actor?.id;
   if (subjectId)
     await recordAccountEvent(db, callOf(headers), {
       action,
@@ -156,15 +147,15 @@ async function logCall(db: Database, { path, body, headers, context }: AfterCall
     });
 }
 
-const ownerOf = z.object({ id: z.string(), name: z.string(), email: z.string() });
+const owner = idAndName.extend({ email: z.string() }).loose();
 
 /** After a changed password no link may set another one, and its owner is told. */
 async function afterPasswordChange({ db, site }: Service, ctx: AfterContext): Promise<void> {
   if (ctx.path !== '/change-password' || ctx.context.returned instanceof APIError) return;
-  const owner = ownerOf.loose().safeParse(ctx.context.session?.user).data;
-  if (!owner) return;
-  await voidLinks(db, owner.id);
-  await tellOfPassword(db, site, owner);
+  const { data: person } = owner.safeParse(ctx.context.session?.user);
+  if (!person) return;
+  await voidLinks(db, person.id);
+  await tellOfPassword(db, site, person);
 }
 
 /** After a call: sets and clears the token's cookie, logs and counts failed sign-ins. */

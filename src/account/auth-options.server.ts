@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { eq } from 'drizzle-orm';
 import type { BetterAuthOptions } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { defaultLocale, locales } from '#platform/i18n/locale.ts';
 import { propertyOf } from '#platform/property.ts';
+import { Refused } from '#platform/refusal.ts';
 import { deleteAccount, logSignOut, recordAccountEvent } from './account-events.server.ts';
-import { keepingAnAdministrator } from './administrator-hooks.server.ts';
 import type { AttemptLimits } from './attempts.server.ts';
 import { spendCode } from './code-hooks.server.ts';
 import { voidLinks } from './invitation.server.ts';
@@ -39,7 +40,6 @@ export const rateLimit = {
     '/change-password': { window: 60, max: 600 },
     '/sign-up/email': { window: 3600, max: 20 },
     '/request-password-reset': { window: 3600, max: 20 },
-    '/send-verification-email': { window: 3600, max: 20 },
     '/change-email': { window: 3600, max: 10 },
     '/delete-user': { window: 3600, max: 10 },
   },
@@ -171,6 +171,20 @@ const withoutTokens = (account: object) =>
   Promise.resolve({
     data: { ...account, accessToken: null, refreshToken: null, idToken: null },
   });
+
+/** Runs a change that may be refused because an administrator has to remain, with the error as the service answers it. */
+async function keepingAnAdministrator<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Refused && error.refusal.code === 'last-administrator')
+      throw new APIError('CONFLICT', {
+        code: 'LAST_ADMINISTRATOR',
+        message: 'The last administrator stays',
+      });
+    throw error;
+  }
+}
 
 type Linked = Readonly<{ verified: OnVerified; deleted: OnDeleted }>;
 

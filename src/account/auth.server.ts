@@ -89,7 +89,7 @@ export function createAuth(
   const { origin, hostname } = new URL(baseUrl);
   const site = { baseUrl, siteName };
   const limits = attemptLimits(db);
-  const service: Service = { db, site, origin, limits, employeeSecondFactor };
+  const service: Service = { db, site, limits, employeeSecondFactor };
   // The adapter's type has an index signature, which a type of members satisfies and a class does not.
   const plainDb: { [K in keyof Database]: Database[K] } = db;
   return betterAuth({

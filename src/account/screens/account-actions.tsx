@@ -47,24 +47,28 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
       object: `${account.name} (${account.email})`,
       effect: t(`${act}Effect`, { name: account.name }),
     });
-  async function endSessions() {
-    if (!(await askFor('endSessions'))) return;
+  /** Runs a call, and tells of its refusal. */
+  async function attempt(run: () => Promise<void>) {
     try {
-      await api().admin.endSessions({ id: userId });
-      await showResult(null);
+      await run();
     } catch (error) {
       toast({ message: fault(error), severity: 'error' });
     }
   }
+  async function endSessions() {
+    if (!(await askFor('endSessions'))) return;
+    await attempt(async () => {
+      await api().admin.endSessions({ id: userId });
+      await showResult(null);
+    });
+  }
   async function unban() {
     if (!(await askFor('unban'))) return;
-    try {
+    await attempt(async () => {
       const { pendingChange } = await api().admin.unban({ id: userId });
       if (pendingChange) toast({ message: t('unbanWaits'), severity: 'success' });
       else await showResult(null);
-    } catch (error) {
-      toast({ message: fault(error), severity: 'error' });
-    }
+    });
   }
   async function impersonate() {
     const { fault } = await callAuth((client) => client.admin.impersonateUser({ userId }));
@@ -72,14 +76,11 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
     // Another person from here on: nothing of what was loaded may stay.
     location.assign(inLocale('/user/dashboard', locale));
   }
-  async function sendLink() {
-    try {
+  const sendLink = () =>
+    attempt(async () => {
       await api().admin.sendLink({ id: userId });
       await showResult(null);
-    } catch (error) {
-      toast({ message: fault(error), severity: 'error' });
-    }
-  }
+    });
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>

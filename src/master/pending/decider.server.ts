@@ -1,34 +1,30 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { activeAdministrators } from '#account/administrators.server.ts';
+import { masterRecordsOf } from '#account/affiliation.server.ts';
+import { authUser } from '#account/tables.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { PendingChange } from './table.ts';
 
-/** What tells a person: the record of an employee, the name in the masters, and the mailbox, whatever tag it is given. */
-type Person = Readonly<{ id: string; createdAt: Date; marks: readonly string[] }>;
+/** What tells a person: the name in the masters, else the account's own, and the mailbox, whatever tag it is given. */
+type Person = Readonly<{ createdAt: Date; marks: readonly string[] }>;
 
 const markOf = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
 
 const mailboxOf = (email: string): string => markOf(email).replace(/\+[^@]*(?=@)/, '');
 
 async function personOf(tx: Transaction, accountId: string): Promise<Person | null> {
-  const { rows } = await tx.execute<{
-    id: string;
-    email: string;
-    created_at: string;
-    names: readonly string[];
-  }>(sql`select u.id, u.email, u.created_at, coalesce(nullif(array(
-      select e.name from employee e where e.account = u.id
-      union select c.name from customer_user c where c.account = u.id), '{}'), array[u.name]) as names
-    from auth_user u where u.id = ${accountId}`);
-  const [found] = rows;
-  return found
-    ? {
-        id: found.id,
-        createdAt: new Date(found.created_at),
-        marks: [mailboxOf(found.email), ...found.names.map(markOf)],
-      }
-    : null;
+  const [found] = await tx
+    .select({ user: authUser, ...masterRecordsOf(sql`${accountId}::text`) })
+    .from(authUser)
+    .where(eq(authUser.id, accountId));
+  if (!found) return null;
+  const { user, employees, contacts } = found;
+  const names = [...employees, ...contacts].map(({ name }) => name);
+  return {
+    createdAt: user.createdAt,
+    marks: [mailboxOf(user.email), ...(names.length > 0 ? names : [user.name]).map(markOf)],
+  };
 }
 
 /**

@@ -61,15 +61,17 @@ export const leads = (between: string): boolean =>
   /^\s?(?:港|port)?\s?(?:→|-{1,3}>|=>|~|-|to|から|より|発)\s?$/.test(between) ||
   /^(?:港|port)?\s*(?:↓|→)\s*$/.test(between);
 
+const or = 'または|又は|もしくは|若しくは|あるいは|或いは|か|or';
+const joining = new RegExp(
+  String.raw`^\s?(?:港|port)?\s?(?:${or}|\/|,|、|と|及び|および|and|・)\s?$`,
+);
+const either = new RegExp(String.raw`^\s?(?:${or})\s?$`);
+
 /** Whether the text between two places names them as alternatives. */
-export const joins = (between: string): boolean =>
-  /^\s?(?:港|port)?\s?(?:または|又は|もしくは|若しくは|あるいは|或いは|か|or|\/|,|、|と|及び|および|and|・)\s?$/.test(
-    between,
-  );
+export const joins = (between: string): boolean => joining.test(between);
 
 /** Whether the text between two days names them as alternatives. */
-export const isEither = (between: string): boolean =>
-  /^\s?(?:か|または|又は|もしくは|若しくは|あるいは|或いは|or)\s?$/.test(between);
+export const isEither = (between: string): boolean => either.test(between);
 
 const departureAfter =
   /^[^、。\n]{0,10}?(?:出港|出発|発(?!注|行)|積み?|船積|出荷|出し|乗船|搭載|\bdepart|\bsail|\bload|\bship|の便)/;

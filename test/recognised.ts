@@ -7,6 +7,10 @@ import { exampleNames } from './names.ts';
 
 export const read = (text: string) => recognise(text, exampleNames, '2026-11-26');
 
+/** What is marked in a text, with how it is used. */
+export const marksIn = (text: string, { marks } = read(text)) =>
+  marks.map(({ kind, use, start, end }) => ({ kind, use, text: text.slice(start, end) }));
+
 /** A line in short: “chassis 13000 ×3 laden”. */
 export function short(line: RecognisedLine): string {
   const reference =

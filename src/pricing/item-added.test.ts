@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { containers, excavator, kushiro, line, pallets, parcel, route } from './examples.ts';
 import { addedItem } from './item-charges.ts';
-import { item, itemsOf, priced, repriced, sold, withAdded } from './item-examples.ts';
+import { item, itemsOf, priced, repriced, sold, storage, withAdded } from './item-examples.ts';
 
 // Charges of the catalogue that employees add, and their quantities.
 
-const storage = item({
-  id: 'storage',
-  unit: 'day',
-  automatic: false,
-  prices: [sold('900', '1200')],
-});
 const waiting = item({
   id: 'waiting',
   unit: 'half-hour',

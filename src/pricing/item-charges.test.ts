@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Line, Route } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
 import { containers, excavator, line, pallets, parcel, route, wideMachines } from './examples.ts';
-import { item, itemsOf, priced, repriced, sold, withAdded } from './item-examples.ts';
+import { item, itemsOf, priced, repriced, sold, storage, withAdded } from './item-examples.ts';
 import { itemChargeId } from './item-groups.ts';
 import { marginOf } from './totals.ts';
 
@@ -21,12 +21,6 @@ const document = item({
   unit: 'document',
   reach: 'quotation',
   prices: [sold('800', '2000')],
-});
-const storage = item({
-  id: 'storage',
-  unit: 'day',
-  automatic: false,
-  prices: [sold('900', '1200')],
 });
 const toll = item({
   id: 'toll',

@@ -44,6 +44,14 @@ export const item = (
   condition: { ...anything, ...own.condition },
 });
 
+/** Storage by the day, added by hand: ¥1,200 a day, cost ¥900. */
+export const storage = item({
+  id: 'storage',
+  unit: 'day',
+  automatic: false,
+  prices: [sold('900', '1200')],
+});
+
 export type Given = Readonly<{
   items: readonly ChargeItem[];
   lines?: readonly Line[];

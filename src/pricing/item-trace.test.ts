@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { car, containers, excavator, kushiro, line, pallets, route } from './examples.ts';
-import { item, itemsOf, priced, repriced, sold, withAdded } from './item-examples.ts';
+import { item, itemsOf, priced, repriced, sold, storage, withAdded } from './item-examples.ts';
 
 // What a charge of the catalogue says of itself, and what lines that have one together say.
 
@@ -10,12 +10,6 @@ const wharfage = item({
   prices: [sold('90', '120'), sold('100', '140', { place: 'HIC' })],
 });
 const perTon = item({ id: 'rt', unit: 'rt', prices: [sold('90', '120')] });
-const storage = item({
-  id: 'storage',
-  unit: 'day',
-  automatic: false,
-  prices: [sold('900', '1200')],
-});
 const dollar = { from: 'USD', rate: '150', day: '2026-11-20' };
 
 describe('the trace of a charge', () => {

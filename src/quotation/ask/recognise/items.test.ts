@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { read, summary } from '#test/recognised.ts';
+import { marksIn, read, summary } from '#test/recognised.ts';
 
 // Which freight a count, a size or a state belongs to.
 
 const lines = (...rows: string[]) => summary(rows.join('\n')).lines;
 const open = (...rows: string[]) => summary(rows.join('\n')).open;
 /** What of a text stays without a use. */
-function unused(...rows: string[]) {
-  const text = rows.join('\n');
-  return read(text)
-    .marks.filter(({ use }) => use === 'unused')
-    .map(({ start, end }) => text.slice(start, end));
-}
+const unused = (...rows: string[]) =>
+  marksIn(rows.join('\n')).flatMap(({ use, text }) => (use === 'unused' ? [text] : []));
 
 describe('in one row', () => {
   test.each<[text: string, expected: string[]]>([

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { exampleNames } from '#test/names.ts';
-import { read } from '#test/recognised.ts';
+import { marksIn, read } from '#test/recognised.ts';
 import type { Name } from './names.ts';
 import { maxTextLength, recognise } from './recognise.ts';
 import type { Part, Recognition } from './types.ts';
 
 // What is marked in a text and how it is used: “count proposed 3”.
 
-const marksOf = ({ marks }: Recognition, text: string) =>
-  marks.map(({ kind, use, start, end }) => `${kind} ${use} ${text.slice(start, end)}`);
-const marked = (text: string) => marksOf(read(text), text);
+const marked = (text: string, found = read(text)) =>
+  marksIn(text, found).map(({ kind, use, text: part }) => `${kind} ${use} ${part}`);
 const textsOf = ({ marks }: Recognition, text: string, part: Part | undefined) =>
   part?.marks.map((i) => text.slice(marks[i]?.start, marks[i]?.end));
 const partOf = (found: Recognition, field: Part['field']) =>
@@ -253,7 +252,7 @@ describe('the name of a door', () => {
   const recognised = (text: string) => recognise(text, names, '2026-11-26');
   test('is no port, though it has that of one in it', () => {
     const text = 'Pick up at Tokyo yard, to Naha';
-    expect(marksOf(recognised(text), text)).toEqual([
+    expect(marked(text, recognised(text))).toEqual([
       'door proposed Tokyo yard',
       'port proposed Naha',
     ]);
@@ -261,6 +260,6 @@ describe('the name of a door', () => {
   });
   test('may be that of a company, which otherwise is no place', () => {
     const text = '株式会社北斗 千歳センターで引取、株式会社東京運送です';
-    expect(marksOf(recognised(text), text)).toEqual(['door proposed 株式会社北斗 千歳センター']);
+    expect(marked(text, recognised(text))).toEqual(['door proposed 株式会社北斗 千歳センター']);
   });
 });

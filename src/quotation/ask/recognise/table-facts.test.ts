@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { read, summary } from '#test/recognised.ts';
+import { marksIn, read, summary } from '#test/recognised.ts';
 import { acceptedValues } from './accept.ts';
 
 const lines = (...rows: string[]) => summary(rows.join('\n')).lines;
 const open = (...rows: string[]) => summary(rows.join('\n')).open;
 const lineOf = (...rows: string[]) => acceptedValues(read(rows.join('\n')).proposals).lines[0];
-const marked = (...rows: string[]) => {
-  const text = rows.join('\n');
-  return read(text).marks.map(({ use, start, end }) => `${use} ${text.slice(start, end)}`);
-};
+const marked = (...rows: string[]) =>
+  marksIn(rows.join('\n')).map(({ use, text }) => `${use} ${text}`);
 
 describe('a table', () => {
   test.each<[rows: string[], expected: string[]]>([

@@ -51,6 +51,10 @@ const byMenu = new Set(
     .map(([first]) => first),
 );
 
+let records = 0;
+/** Differs from that of every other record of a run, whichever worker makes it. */
+const nextNumber = () => Number(process.env.TEST_WORKER_INDEX ?? 0) * 100 + records++;
+
 type Stored = Readonly<{ id: string; version: number }>;
 
 /** Calls the REST address of one record; returns the record after the call. */
@@ -120,7 +124,7 @@ export async function keepRecord(
   const isChanged = resource.operations.includes('edit');
   const at = (path: string) => inLocale(path, locale);
   const t = words[locale];
-  const n = Math.floor(Math.random() * 1_000_000);
+  const n = nextNumber();
   const page = await sharedPage(locale, editorOf(resource));
   const ids = (await above(page, parentsOf(resource))) ?? [];
   const list = masterAddress(resource, 'list', ids);

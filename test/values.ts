@@ -39,7 +39,7 @@ const plate = (n: number) => `札幌100か${10 + (n % 90)}-${digits(n, 2)}`;
 
 /** A Japanese place by its UN/LOCODE. */
 const unlocode = (n: number) =>
-  `JP${[...digits(n, 3)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`;
+  `JP${[...String(n % 1000).padStart(3, '0')].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`;
 
 const byFormat: Readonly<Record<string, (n: number, field: TextField) => string>> = {
   phone: (n) => `03-5550-${digits(n, 4)}`,
@@ -49,7 +49,8 @@ const byFormat: Readonly<Record<string, (n: number, field: TextField) => string>
   'postal-code': () => '053-0003',
   'corporate-number': corporateNumber,
   'invoice-number': (n) => `T${corporateNumber(n)}`,
-  digits: (n, field) => digits(n, field.length ?? 4),
+  // UN numbers in use end below 4000.
+  digits: (n, { length = 4 }) => (length === 4 ? String(4000 + (n % 6000)) : digits(n, length)),
   letters: unlocode,
   'container-number': containerNumber,
   'imo-number': imoNumber,

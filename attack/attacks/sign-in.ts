@@ -24,7 +24,10 @@ const signIn = (target: Target, email: string, password: string, address?: strin
   });
 
 async function guessAccount(target: Target): Promise<void> {
-  const { email } = await target.site.api.person({ email: nextEmail('guessed') });
+  const { email } = await target.site.api.person({
+    email: nextEmail('guessed'),
+    password: testPassword,
+  });
   const from = performance.now();
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, i) => signIn(target, email, `guess-guess-${i}`)),
@@ -69,7 +72,7 @@ function shapeOf({ status, headers, text }: Answer): string {
 
 async function enumerate(target: Target): Promise<void> {
   const known = await target.site.api.person({ email: nextEmail('known'), name: '既知' });
-  for (const path of ['/sign-up/email', '/request-password-reset', '/send-verification-email']) {
+  for (const path of ['/sign-up/email', '/request-password-reset']) {
     const ask = async (email: string) => {
       const more = { name: '山本 遥', password: newPassword, locale: 'en', timeFormat: '12' };
       const body = { email, ...(path.startsWith('/sign-up') ? more : {}) };
@@ -115,8 +118,15 @@ async function leadAway(target: Target): Promise<void> {
   const session = target.site.people.customer;
   const { email } = await target.site.api.person({ email: nextEmail('led') });
   for (const to of foreign) {
-    const body = { email, password: testPassword, callbackURL: to };
-    await target.refused(`callbackURL=${to}`, { path: '/api/auth/sign-in/email', body }, 403);
+    for (const [path, more] of [
+      ['/sign-up/email', { name: '山本 遥', password: newPassword, callbackURL: to }],
+      ['/request-password-reset', { redirectTo: to }],
+    ] as const)
+      await target.refused(
+        `${path} with ${to}`,
+        { path: `/api/auth${path}`, body: { email, ...more } },
+        400,
+      );
     for (const path of ['/', '/ja', '/auth/logout', '/auth/check-user', '/maintenance'])
       for (const by of [null, session]) {
         const sent = { path: `${path}?redirectTo=${encodeURIComponent(to)}`, session: by };
@@ -155,7 +165,7 @@ async function writeFromElsewhere(target: Target): Promise<void> {
 
 async function guessCodes(target: Target): Promise<void> {
   const { api } = target.site;
-  const person = await api.person({ email: nextEmail('codes') });
+  const person = await api.person({ email: nextEmail('codes'), password: testPassword });
   const { account } = api.client(person);
   const { secret, until, seal } = await account.startSecondFactor();
   const otp = createOTP(secret);

@@ -49,7 +49,6 @@ test('mail that failed, then maintenance: for administrators, at a form, for gue
       name: '上田 渉',
       email: `${name}@harbour.example`,
       locale: 'en',
-      isAdmin: false,
     });
   await expect
     .poll(async () => (await chief.request.get(at('/api/v1/log/mail/failed'))).json(), {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPart } from '#test/component.tsx';
+import { typeAtOnce } from '#test/type-at-once.ts';
 import { LogFilters } from './log-filters.tsx';
 import type { AnyLogSearch } from './log-search.ts';
 
@@ -39,11 +40,7 @@ test('a day is asked for once its year is typed in full, not in the year 2, 20 o
   // The parts of the control, in the order of the browser's language.
   const field = from.element() as HTMLInputElement;
   for (const year of ['0002', '0020', '0202', '2026']) {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(
-      field,
-      `${year}-11-20`,
-    );
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    typeAtOnce(field, `${year}-11-20`);
     expect(field.value).toBe(`${year}-11-20`);
   }
   await expect.poll(() => screen.changes).toEqual([{ from: '2026-11-20' }]);

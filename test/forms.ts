@@ -141,15 +141,18 @@ export async function keepRecord(
   const find = (address: string) =>
     page.evaluate((to) => history.pushState({}, '', to), at(address));
   await find(search(made));
-  const menuOf = ({ label }: Made) =>
-    page.getByRole('button', { name: `${t.actions}: ${label[locale]}`, exact: true }).last();
+  // By its address where it has one: other tests may have made a record of the same name.
+  const rowOf = ({ id, label }: Made) => {
+    const named = page.getByRole('button', { name: `${t.actions}: ${label[locale]}`, exact: true });
+    const rows = page.getByRole('row').filter({ has: named });
+    return isChanged
+      ? rows.filter({ has: page.locator(`[data-opens][href$="/${id}/edit"]`) })
+      : rows.last();
+  };
+  const menuOf = (of: Made) =>
+    rowOf(of).getByRole('button', { name: `${t.actions}: ${of.label[locale]}`, exact: true });
   if (isChanged) {
-    await page
-      .getByRole('row')
-      .filter({ has: menuOf(made) })
-      .locator('[data-opens]')
-      .last()
-      .click();
+    await rowOf(made).locator('[data-opens]').last().click();
     await page.waitForURL((url) => url.pathname.endsWith(`${made.id}/edit`));
     await closeToasts(page);
     await form.change();

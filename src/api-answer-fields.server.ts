@@ -34,6 +34,8 @@ export const answerTexts = {
   refused: ['Those that were refused, and why', '拒否されたものと理由'],
   added: ['Those that were added', '追加されたもの'],
   // People
+  accountId: ['Account', 'アカウント'],
+  isSystem: ['Whether it is a program', 'プログラム（システム）か'],
   authorName: ['Who wrote it', '作成者'],
   actorId: ['Account that did it', '操作者のアカウント'],
   actorName: ['Who did it', '操作者'],

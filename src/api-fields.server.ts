@@ -54,7 +54,10 @@ const texts = {
   sessionId: ['Session', 'セッション'],
   passkeyId: ['Passkey', 'パスキー'],
   isPrimary: ['Main contact person', '主担当か'],
-  accountId: ['The account that the key acts as', 'キーが代行するアカウント'],
+  systemId: [
+    'The system that the key is for; null: a new one',
+    'キーを使うシステム（nullは新規登録）',
+  ],
   scopes: ['What the key may do', 'キーの権限'],
   expiresAt: ['Last day of validity; null: never expires', '有効期限日（nullは無期限）'],
   minutes: ['Expected length in minutes', '所要見込み（分）'],

@@ -9,7 +9,7 @@ import { callerAddress, isForeignWrite } from '#platform/http/caller.ts';
 import { assertKeyLength, idempotencyHeader } from '#platform/http/idempotency.server.ts';
 import { health, readiness } from '#platform/http/health.server.ts';
 import { localeOfHeader } from '#platform/http/language.ts';
-import { cleanInput, cleanRequest } from '#platform/http/clean-input.ts';
+import { cleanInput } from '#platform/http/clean-input.ts';
 import { bodyBudgets, limitBody } from '#platform/http/limit.ts';
 import { docsPage } from '#platform/http/docs.server.ts';
 import { asFileResponse } from '#platform/http/file-response.ts';
@@ -23,6 +23,7 @@ import { recordRoute } from '#platform/http/observation.server.ts';
 import { localeOf } from '#platform/i18n/address.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
+import { networkOf } from '#platform/http/network.ts';
 import { queryValues } from '#platform/http/query-values.ts';
 import { rateLimitsOf } from '#platform/http/rate-limit.server.ts';
 import { inTurn } from '#platform/http/turns.ts';
@@ -126,13 +127,16 @@ async function route(running: App, given: Request, call: Call): Promise<Response
     return refusalResponse({ code: 'forbidden' }, call);
   const limits = rateLimitsOf(running.db, running.settings.rateLimit);
   // Calls of pages that this process renders have no address.
-  const from = call.address;
-  if (from !== null) limits.count({ by: 'address', key: from });
+  const from = call.address === null ? null : networkOf(call.address);
+  if (call.address !== null && from !== null) {
+    limits.count({ by: 'address', key: from });
+    limits.count({ by: 'site', key: networkOf(call.address, 'site') });
+  }
   // Signing in is allowed, for administrators; signing up is not.
   if (pathname.startsWith('/api/auth/sign-up')) await assertOpen(running, async () => null);
   if (pathname.startsWith('/api/auth/')) {
     if (from !== null) limits.count({ by: 'guest', key: from });
-    return answerAuthCall(running.auth, await cleanRequest(limitBody(given, 'call')), call);
+    return answerAuthCall(running.auth, limitBody(given, 'call'), call);
   }
   const picture = /^\/api\/image\/([0-9a-f-]{36})\/(\d{1,5})$/.exec(pathname);
   if (picture) {

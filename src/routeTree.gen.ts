@@ -79,6 +79,7 @@ import { Route as AppMstStandardCrudeOilPriceNewRouteImport } from './routes/_ap
 import { Route as AppMstVehicleMakerIndexRouteImport } from './routes/_app.mst.vehicle-maker.index'
 import { Route as AppSdsiContactIndexRouteImport } from './routes/_app.sdsi.contact.index'
 import { Route as AppSdsiContactIdRouteImport } from './routes/_app.sdsi.contact.$id'
+import { Route as AppUserApiKeyNewRouteImport } from './routes/_app.user.api-key.new'
 import { Route as AppAdminInstantOfferIdEditRouteImport } from './routes/_app.admin.instant-offer.$id.edit'
 import { Route as AppMstAnnounceIdEditRouteImport } from './routes/_app.mst.announce.$id.edit'
 import { Route as AppMstAnnounceIdPreviewRouteImport } from './routes/_app.mst.announce.$id.preview'
@@ -454,6 +455,11 @@ const AppSdsiContactIdRoute = AppSdsiContactIdRouteImport.update({
   path: '/sdsi/contact/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppUserApiKeyNewRoute = AppUserApiKeyNewRouteImport.update({
+  id: '/user/api-key/new',
+  path: '/user/api-key/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAdminInstantOfferIdEditRoute =
   AppAdminInstantOfferIdEditRouteImport.update({
     id: '/admin/instant-offer/$id/edit',
@@ -579,6 +585,7 @@ export interface FileRoutesByFullPath {
   '/mst/port/new': typeof AppMstPortNewRoute
   '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/sdsi/contact/$id': typeof AppSdsiContactIdRoute
+  '/user/api-key/new': typeof AppUserApiKeyNewRoute
   '/admin/change/': typeof AppAdminChangeIndexRoute
   '/admin/instant-offer/': typeof AppAdminInstantOfferIndexRoute
   '/admin/mail-template/': typeof AppAdminMailTemplateIndexRoute
@@ -662,6 +669,7 @@ export interface FileRoutesByTo {
   '/mst/port/new': typeof AppMstPortNewRoute
   '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/sdsi/contact/$id': typeof AppSdsiContactIdRoute
+  '/user/api-key/new': typeof AppUserApiKeyNewRoute
   '/admin/change': typeof AppAdminChangeIndexRoute
   '/admin/instant-offer': typeof AppAdminInstantOfferIndexRoute
   '/admin/mail-template': typeof AppAdminMailTemplateIndexRoute
@@ -747,6 +755,7 @@ export interface FileRoutesById {
   '/_app/mst/port/new': typeof AppMstPortNewRoute
   '/_app/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/_app/sdsi/contact/$id': typeof AppSdsiContactIdRoute
+  '/_app/user/api-key/new': typeof AppUserApiKeyNewRoute
   '/_app/admin/change/': typeof AppAdminChangeIndexRoute
   '/_app/admin/instant-offer/': typeof AppAdminInstantOfferIndexRoute
   '/_app/admin/mail-template/': typeof AppAdminMailTemplateIndexRoute
@@ -832,6 +841,7 @@ export interface FileRouteTypes {
     | '/mst/port/new'
     | '/mst/standard-crude-oil-price/new'
     | '/sdsi/contact/$id'
+    | '/user/api-key/new'
     | '/admin/change/'
     | '/admin/instant-offer/'
     | '/admin/mail-template/'
@@ -915,6 +925,7 @@ export interface FileRouteTypes {
     | '/mst/port/new'
     | '/mst/standard-crude-oil-price/new'
     | '/sdsi/contact/$id'
+    | '/user/api-key/new'
     | '/admin/change'
     | '/admin/instant-offer'
     | '/admin/mail-template'
@@ -999,6 +1010,7 @@ export interface FileRouteTypes {
     | '/_app/mst/port/new'
     | '/_app/mst/standard-crude-oil-price/new'
     | '/_app/sdsi/contact/$id'
+    | '/_app/user/api-key/new'
     | '/_app/admin/change/'
     | '/_app/admin/instant-offer/'
     | '/_app/admin/mail-template/'
@@ -1531,6 +1543,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSdsiContactIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/user/api-key/new': {
+      id: '/_app/user/api-key/new'
+      path: '/user/api-key/new'
+      fullPath: '/user/api-key/new'
+      preLoaderRoute: typeof AppUserApiKeyNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/instant-offer/$id/edit': {
       id: '/_app/admin/instant-offer/$id/edit'
       path: '/admin/instant-offer/$id/edit'
@@ -1666,6 +1685,7 @@ interface AppRouteChildren {
   AppMstPortNewRoute: typeof AppMstPortNewRoute
   AppMstStandardCrudeOilPriceNewRoute: typeof AppMstStandardCrudeOilPriceNewRoute
   AppSdsiContactIdRoute: typeof AppSdsiContactIdRoute
+  AppUserApiKeyNewRoute: typeof AppUserApiKeyNewRoute
   AppAdminChangeIndexRoute: typeof AppAdminChangeIndexRoute
   AppAdminInstantOfferIndexRoute: typeof AppAdminInstantOfferIndexRoute
   AppAdminMailTemplateIndexRoute: typeof AppAdminMailTemplateIndexRoute
@@ -1739,6 +1759,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMstPortNewRoute: AppMstPortNewRoute,
   AppMstStandardCrudeOilPriceNewRoute: AppMstStandardCrudeOilPriceNewRoute,
   AppSdsiContactIdRoute: AppSdsiContactIdRoute,
+  AppUserApiKeyNewRoute: AppUserApiKeyNewRoute,
   AppAdminChangeIndexRoute: AppAdminChangeIndexRoute,
   AppAdminInstantOfferIndexRoute: AppAdminInstantOfferIndexRoute,
   AppAdminMailTemplateIndexRoute: AppAdminMailTemplateIndexRoute,

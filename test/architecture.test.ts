@@ -53,7 +53,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
   request: ['instant', 'offer', 'sheet', 'thread', 'attachment', 'screens'],
   offer: ['sheet', 'mail', 'thread', 'attachment', 'screens'],
   decision: ['offer', 'sheet', 'thread', 'screens'],
-  instant: ['decision', 'offer', 'sheet', 'thread', 'volume', 'screens'],
+  instant: ['attachment', 'decision', 'offer', 'sheet', 'thread', 'volume', 'screens'],
   answer: ['decision', 'offer', 'request', 'sheet', 'attachment', 'screens'],
   ask: ['answer', 'offer', 'request', 'instant', 'sheet', 'screens'],
   list: ['decision', 'figure', 'screens'],

@@ -26,9 +26,8 @@ beforeAll(async () => {
     await api.person({ affiliationCheckedAt: null }),
     await api.person({ isEmployee: true, role: 'admin' }),
   ];
-  const { secret } = await world.done<{ secret: string }>(admin, 'POST', '/admin/api-key', {
+  const { secret } = await world.done<{ secret: string }>(customer, 'POST', '/account/api-key', {
     name: '基幹',
-    accountId: customer.accountId,
     scopes,
     expiresAt: null,
   });

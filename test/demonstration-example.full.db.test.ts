@@ -32,15 +32,13 @@ test(
       readme,
     )!;
     const signedIn = (who: string) => api.signIn(`${who}@umiji.example`);
-    const [admin, customer, employee, approver] = [
-      api.client(await signedIn('admin')),
+    const [customer, employee, approver] = [
       await signedIn('customer'),
       api.client(await signedIn('employee')),
       api.client(await signedIn('approver')),
     ];
-    const { secret } = await admin.admin.makeKey({
+    const { secret } = await api.client(customer).account.makeKey({
       name: 'TMS',
-      accountId: customer.accountId,
       scopes: ['quotation:read', 'quotation:write'],
       expiresAt: null,
     });

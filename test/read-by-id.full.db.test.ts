@@ -243,12 +243,9 @@ beforeAll(async () => {
     isPrimary: false,
     archivedAt: new Date(),
   });
-  const keyOf = async ({ accountId }: TestSession, scope: 'quotation:read' | 'log:read') =>
-    (
-      await api
-        .client(admin)
-        .admin.makeKey({ name: scope, accountId, scopes: [scope], expiresAt: null })
-    ).secret;
+  const keyOf = async (owner: TestSession, scope: 'quotation:read' | 'log:read') =>
+    (await api.client(owner).account.makeKey({ name: scope, scopes: [scope], expiresAt: null }))
+      .secret;
   for (const [name, actor] of Object.entries<Actor>({
     guest: { session: null },
     newcomer: { session: await signedIn('newcomer') },

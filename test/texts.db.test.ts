@@ -1,3 +1,4 @@
+import { authCalls } from '#account/auth-calls.server.ts';
 import { traverseContractProcedures } from '@orpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedFile } from '#platform/file/tables.ts';
@@ -66,13 +67,11 @@ describe('a text that cannot be stored', () => {
   });
 
   test('in every call of the sign-in service', async () => {
-    const endpoints = Object.values(world.api.auth.api).flatMap((endpoint) =>
-      'path' in endpoint && typeof endpoint.path === 'string' ? [endpoint.path] : [],
-    );
-    expect(endpoints.length).toBeGreaterThan(40);
-    for (const [i, path] of endpoints.entries()) {
+    const calls = [...authCalls.keys()].filter((call) => call.startsWith('POST '));
+    expect(calls.length).toBeGreaterThan(20);
+    for (const [i, call] of calls.entries()) {
       const text = textFor(i);
-      const address = `/api/auth${path.replaceAll(/:\w+/g, 'x')}`;
+      const address = `/api/auth${call.replace('POST ', '')}`;
       const sent = await world.api.call(address, { body: { email: text, name: text } });
       expect.soft(sent.status, address).toBe(400);
       const { code, fields } = (await sent.json()) as Refusal;

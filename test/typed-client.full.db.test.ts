@@ -41,12 +41,10 @@ const run = (args: readonly string[], settings: Record<string, string> = {}) =>
     );
   });
 
-async function keyOf({ accountId }: TestSession): Promise<string> {
-  const admin = await world.api.person({ isEmployee: true, role: 'admin' });
-  const { secret } = await world.done<{ secret: string }>(admin, 'POST', '/admin/api-key', {
+async function keyOf(owner: TestSession): Promise<string> {
+  const { secret } = await world.done<{ secret: string }>(owner, 'POST', '/account/api-key', {
     name: '受発注',
-    accountId,
-    scopes: ['quotation:read', 'quotation:write', 'quotation:decide'],
+    scopes: ['quotation:read', 'quotation:write'],
     expiresAt: null,
   });
   return secret;
@@ -91,6 +89,7 @@ test(
     const { code, output } = await run(['walk.ts'], {
       UMIJI_URL: server.url,
       CUSTOMER_KEY: await keyOf(world.customer),
+      CUSTOMER_TOKEN: await tokenOf(world.customer),
       EMPLOYEE_TOKEN: await tokenOf(world.author),
       APPROVER_TOKEN: await tokenOf(world.chief),
     });

@@ -14,10 +14,10 @@ async function actorsOf(target: Target): Promise<readonly Actor[]> {
     api.person({ isEmployee: true }),
     api.person({ isEmployee: true, role: 'admin' }),
   ]);
-  const body = { name: '基幹', accountId: people.customer.accountId, scopes, expiresAt: null };
+  const body = { name: '基幹', scopes, expiresAt: null };
   const { secret } = await target.done<{ secret: string }>({
-    path: '/api/v1/admin/api-key',
-    session: admin,
+    path: '/api/v1/account/api-key',
+    session: people.customer,
     body,
   });
   const by = (name: string, { cookie }: { cookie: string }) => ({ name, headers: { cookie } });

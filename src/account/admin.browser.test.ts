@@ -18,6 +18,6 @@ test('an administrator acts as somebody under a bar on every screen, reaches no 
   await bar.getByRole('button', { name: 'Stop' }).click();
   await page.waitForURL(/\/admin\/user/);
   await expect(bar).toBeHidden();
-  await page.goto('/log/login');
+  await page.goto('/log/audit');
   await expect(page.getByText('Stopped acting as this person').first()).toBeVisible();
 });

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { nothing } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
-import { listKeys, makeKey, revokeKey } from './api-key.server.ts';
-import { accountId as id, newAccount, newKey } from './input.ts';
+import { listKeys, makeSystemKey, revokeKey } from './api-key.server.ts';
+import { accountId as id, newAccount, newSystemKey } from './input.ts';
 import { invite } from './invitation.server.ts';
-import { accounts, keyShown } from './output.ts';
+import { accounts, keyMade, keyShown } from './output.ts';
 import { personAdminProcedures } from './person-admin.server.ts';
 import { procedure } from './procedure.server.ts';
 import { accountText, authSession, authUser } from './tables.ts';
@@ -21,7 +21,7 @@ export const adminRouter = {
     .input(
       z.strictObject({
         q: z.string().max(200).optional(),
-        kind: z.enum(['employee', 'user', 'anonymous', 'admin', 'banned']).optional(),
+        kind: z.enum(['employee', 'user', 'anonymous', 'system', 'admin', 'banned']).optional(),
         page: z.coerce.number().int().min(1).max(100_000).optional(),
         size: z.coerce.number().int().min(1).max(100).optional(),
       }),
@@ -31,7 +31,12 @@ export const adminRouter = {
       const ofKind = {
         employee: eq(authUser.isEmployee, true),
         user: eq(authUser.isUser, true),
-        anonymous: and(eq(authUser.isEmployee, false), eq(authUser.isUser, false)),
+        anonymous: and(
+          eq(authUser.isEmployee, false),
+          eq(authUser.isUser, false),
+          eq(authUser.isSystem, false),
+        ),
+        system: eq(authUser.isSystem, true),
         admin: eq(authUser.role, 'admin'),
         banned: eq(authUser.banned, true),
       };
@@ -55,6 +60,7 @@ export const adminRouter = {
           emailVerified: authUser.emailVerified,
           isEmployee: authUser.isEmployee,
           isUser: authUser.isUser,
+          isSystem: authUser.isSystem,
           role: authUser.role,
           isPriceManager: authUser.isPriceManager,
           banned: authUser.banned,
@@ -119,7 +125,7 @@ export const adminRouter = {
     .output(nothing)
     .handler(async ({ input, context }) => {
       const [person] = await context.db.select().from(authUser).where(eq(authUser.id, input.id));
-      if (!person) throw new Refused('not-found');
+      if (!person || person.isSystem) throw new Refused('not-found');
       await context.db.transaction(async (tx) => {
         await invite(
           tx,
@@ -144,18 +150,14 @@ export const adminRouter = {
     .route({
       method: 'POST',
       path: '/admin/api-key',
-      summary: 'Create an API key',
+      summary: 'Create an API key of a system',
+      description: 'A person creates keys of their own. All administrators are told by email.',
       tags,
       successStatus: 201,
     })
-    .input(newKey)
-    .output(
-      z.object({
-        id,
-        secret: z.string().meta({ description: 'Given this once, and never again.' }),
-      }),
-    )
-    .handler(({ input, context }) => makeKey(context, input)),
+    .input(newSystemKey)
+    .output(keyMade)
+    .handler(({ input, context }) => makeSystemKey(context, input)),
   revokeKey: procedure('admin')
     .meta({ reauthenticate: true })
     .route({

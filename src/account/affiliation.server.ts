@@ -11,6 +11,8 @@ type Affiliation = Pick<
     /** The name in the master that the account belongs to; null without one. */
     masterName: string | null;
   }>;
+/** What an account's own columns say. */
+type Flags = Pick<Principal, 'isEmployee' | 'isUser'> & Readonly<{ isSystem?: boolean }>;
 type Employee = Readonly<{ id: string; name: string; current: boolean }>;
 /** A contact person's record of a customer; without a customer where the user stands for none. */
 type Contact = Readonly<{
@@ -53,12 +55,14 @@ export const masterRecordsOf = (accountId: SQLWrapper) => ({
 
 /**
  * The affiliation of an account by the masters: the employee's record, or the customers whose contact person a user is.
- * Employees who have left and suspended users lose it; without any record the account's own flags count.
+ * Employees who have left and suspended users lose it; without any record the account's own flags count. A system works
+ * for the company.
  */
 export function affiliationBy(
   { employees, contacts }: MasterRecords,
-  { isEmployee, isUser }: Pick<Principal, 'isEmployee' | 'isUser'>,
+  { isEmployee, isUser, isSystem = false }: Flags,
 ): Affiliation {
+  if (isSystem) return { ...noAffiliation, isEmployee: true };
   const records = isEmployee ? employees : isUser ? contacts : [];
   const current = records.filter((record) => record.current);
   const masterName = records[0]?.name ?? null;
@@ -84,7 +88,7 @@ export function affiliationBy(
 export async function affiliationOf(
   db: Database | Transaction,
   accountId: string,
-  flags: Pick<Principal, 'isEmployee' | 'isUser'>,
+  flags: Flags,
 ): Promise<Affiliation> {
   const { employees, contacts } = masterRecordsOf(sql`${accountId}::text`);
   const { rows } = await db.execute<MasterRecords>(

@@ -116,7 +116,9 @@ type CallInfo = Reader & Readonly<{ rpc?: boolean }>;
 function respond(error: ORPCError<string, RefusalData>, rpc: boolean): Response {
   const headers = {
     'cache-control': 'no-store',
-    ...(error.code === 'unavailable' ? { 'retry-after': String(retryAfterSeconds) } : {}),
+    ...(error.code === 'unavailable' || error.code === 'busy'
+      ? { 'retry-after': String(retryAfterSeconds) }
+      : {}),
   };
   return Response.json(rpc ? { json: error.toJSON() } : errorBody(error), {
     status: error.status,

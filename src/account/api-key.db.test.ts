@@ -1,10 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outboxMail } from '#platform/mail/tables.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
 import { answerApi } from '../api-handler.server.ts';
+import { scopes } from './scopes.ts';
 import { apiKey, authUser } from './tables.ts';
 
 let world: FreightWorld;
@@ -16,19 +18,28 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type Made = { id: string; secret: string };
-const make = async (values: object) =>
-  (await (
-    await world.api.call('/api/v1/admin/api-key', {
-      session: admin,
-      body: {
-        name: '基幹システム',
-        accountId: world.author.accountId,
-        scopes: ['quotation:read'],
-        expiresAt: null,
-        ...values,
-      },
-    })
-  ).json()) as Made;
+const values = { name: '基幹システム', scopes: ['quotation:read'], expiresAt: null };
+/** A key of a system, or of a person who makes it. */
+async function make(more: object = {}, owner?: TestSession) {
+  const answer = owner
+    ? await world.api.call('/api/v1/account/api-key', {
+        session: owner,
+        body: { ...values, ...more },
+      })
+    : await world.api.call('/api/v1/admin/api-key', {
+        session: admin,
+        body: { ...values, systemId: null, ...more },
+      });
+  return (await answer.json()) as Made;
+}
+const mailsTo = async (email: string) =>
+  (
+    await world.api.db
+      .select({ subject: outboxMail.subject, text: outboxMail.text })
+      .from(outboxMail)
+      .where(eq(outboxMail.to, email))
+      .orderBy(desc(outboxMail.createdAt))
+  ).filter(({ subject }) => /API/.test(subject));
 
 async function call(
   secret: string,
@@ -80,7 +91,7 @@ test('a system reads with its key, and only a hash of the key is stored', async 
 });
 
 test('a call outside the scopes of a key is refused even if its account has the right', async () => {
-  const { secret } = await make({ scopes: ['quotation:read'] });
+  const { secret } = await make();
   const { id } = await world.request([freight.excavator]);
   expect(
     await call(secret, `/api/v1/quotation/${id}/duplicate`, { method: 'POST', body: {} }),
@@ -95,40 +106,81 @@ test('a call outside the scopes of a key is refused even if its account has the 
   });
 });
 
-test('a key can neither administer, approve nor create keys', async () => {
-  const { secret } = await make({
-    accountId: world.chief.accountId,
-    scopes: [
-      'quotation:read',
-      'quotation:write',
-      'quotation:decide',
-      'master:read',
-      'master:write',
-      'log:read',
-    ],
-  });
+test('a key does nothing that a person answers for, whatever its scopes and its owner’s rights', async () => {
+  const { secret } = await make({ scopes }, world.chief);
   const nobody = '01900000-0000-7000-8000-000000000000';
-  expect(await call(secret, '/api/v1/admin/user')).toMatchObject({
-    status: 403,
-    body: { code: 'not-for-keys' },
-  });
-  expect(await call(secret, '/api/v1/admin/api-key', { method: 'POST', body: {} })).toMatchObject({
-    status: 403,
-  });
-  expect(
-    await call(secret, `/api/v1/quotation/${nobody}/answer/${nobody}/approve`, {
-      method: 'POST',
-      body: { version: 1, comment: null },
-    }),
-  ).toMatchObject({
-    status: 403,
-    body: { code: 'not-for-keys' },
-  });
+  const answer = `/api/v1/quotation/${nobody}/answer/${nobody}`;
+  const version = { version: 1 };
+  for (const [method, path, body] of [
+    ['GET', '/api/v1/admin/user'],
+    ['POST', '/api/v1/admin/api-key', {}],
+    ['GET', '/api/v1/account/api-key'],
+    ['POST', '/api/v1/account/api-key', { ...values, name: 'another' }],
+    ['POST', `${answer}/approve`, { ...version, comment: null }],
+    ['POST', `${answer}/agree`, version],
+    ['POST', `${answer}/decline`, { ...version, reason: 'price' }],
+    ['POST', '/api/v1/mst/approval-deputy', {}],
+    ['POST', '/api/v1/mst/quotation-approver', {}],
+    ['POST', '/api/v1/mst/user', {}],
+    ['PUT', `/api/v1/mst/employee/${nobody}`, {}],
+    ['POST', '/api/v1/admin/instant-offer', {}],
+  ] as const)
+    expect(await call(secret, path, { method, body }), `${method} ${path}`).toMatchObject({
+      status: 403,
+      body: { code: 'not-for-keys' },
+    });
   expect((await call(secret, '/api/auth/token')).status).toBe(401);
 });
 
-test('the log shows what a system does under its account and its name', async () => {
-  const { id, secret } = await make({ name: '輸送管理', scopes: ['quotation:write'] });
+test('a system works for the company under its own name, and nobody is it', async () => {
+  const { secret } = await make({ name: '基幹連携', scopes: ['quotation:read', 'master:write'] });
+  const [system] = await world.api.db.select().from(authUser).where(eq(authUser.name, '基幹連携'));
+  expect(system).toMatchObject({ isSystem: true, isEmployee: false, role: null });
+  expect(
+    (
+      await call(secret, '/api/v1/mst/industry', {
+        method: 'POST',
+        body: { code: 'Z1', name: '宇宙', nameEn: 'Space' },
+      })
+    ).status,
+  ).toBe(201);
+  expect(await lastEvent('create')).toMatchObject({
+    actorName: '基幹連携',
+    impersonatorName: 'API: 基幹連携',
+  });
+  // Nor does anybody become it: by its password, by looking through its eyes, or as an administrator.
+  const { id } = system!;
+  const paths = [
+    [`/api/v1/admin/user/${id}/link`, 'POST', undefined],
+    ['/api/auth/admin/impersonate-user', 'POST', { userId: id }],
+    [`/api/v1/admin/user/${id}/role`, 'PUT', { role: 'admin', has: true }],
+  ] as const;
+  const refused = await Promise.all(
+    paths.map(async ([path, method, body]) =>
+      world.api.call(path, { session: admin, method, ...(body ? { body } : {}) }),
+    ),
+  );
+  expect(refused.map(({ status }) => status)).toEqual([404, 403, 409]);
+  // A second key of the same system.
+  const second = await make({ name: '基幹連携 2', systemId: id });
+  expect((await call(second.secret, '/api/v1/quotation')).status).toBe(200);
+});
+
+test('who owns a key is told of it by mail; of a system’s key all administrators are', async () => {
+  const other = await world.api.person({ isEmployee: true, role: 'admin', name: '高橋 誠' });
+  const owner = await world.api.person({ isEmployee: true });
+  await make({ name: '配車表' }, owner);
+  expect(await mailsTo(owner.email)).toMatchObject([{ text: expect.stringContaining('配車表') }]);
+  await make({ name: '受注連携' });
+  expect((await mailsTo(other.email))[0]?.text).toContain('受注連携');
+  expect((await mailsTo(admin.email))[0]?.text).toContain('受注連携');
+});
+
+test('the log shows what a program does in its owner’s name', async () => {
+  const { id, secret } = await make(
+    { name: '輸送管理', scopes: ['quotation:write'] },
+    world.author,
+  );
   const { id: quotationId } = await world.request([freight.excavator]);
   expect(
     (await call(secret, `/api/v1/quotation/${quotationId}/duplicate`, { method: 'POST', body: {} }))
@@ -143,15 +195,9 @@ test('the log shows what a system does under its account and its name', async ()
 
 test('a customer’s key sees only its own quotations', async () => {
   const own = await world.request([freight.excavator]);
-  const { secret } = await make({
-    accountId: world.stranger.accountId,
-    scopes: ['quotation:read'],
-  });
+  const { secret } = await make({}, world.stranger);
   expect((await call(secret, `/api/v1/quotation/${own.id}`)).status).toBe(404);
-  const { secret: hokuto } = await make({
-    accountId: world.customer.accountId,
-    scopes: ['quotation:read'],
-  });
+  const { secret: hokuto } = await make({}, world.customer);
   expect((await call(hokuto, `/api/v1/quotation/${own.id}`)).status).toBe(200);
 });
 
@@ -172,7 +218,7 @@ test('a key stops working when it is revoked, when it expires, and when its acco
   expect((await call(old, '/api/v1/quotation')).status).toBe(401);
 
   const leaver = await world.api.person({ isEmployee: true });
-  const { secret: left } = await make({ accountId: leaver.accountId });
+  const { secret: left } = await make({}, leaver);
   expect((await call(left, '/api/v1/quotation')).status).toBe(200);
   await world.api.db
     .update(authUser)
@@ -181,22 +227,17 @@ test('a key stops working when it is revoked, when it expires, and when its acco
   expect((await call(left, '/api/v1/quotation')).status).toBe(401);
 });
 
-test('only administrators create keys, and never for an administrator', async () => {
-  const body = {
-    name: 'X',
-    accountId: world.author.accountId,
-    scopes: ['quotation:read'],
-    expiresAt: null,
-  };
-  expect(
-    (await world.api.call('/api/v1/admin/api-key', { session: world.author, body })).status,
-  ).toBe(403);
-  expect(
-    (
-      await world.api.call('/api/v1/admin/api-key', {
-        session: admin,
-        body: { ...body, accountId: admin.accountId },
-      })
-    ).status,
-  ).toBe(400);
+test('nobody makes or revokes a key of somebody else', async () => {
+  const status = async (session: TestSession, path: string, method: string, body?: object) =>
+    (await world.api.call(path, { session, method, ...(body ? { body } : {}) })).status;
+  const forSystem = { ...values, systemId: null };
+  expect(await status(world.author, '/api/v1/admin/api-key', 'POST', forSystem)).toBe(403);
+  // Not even an administrator: the owner alone.
+  const forAuthor = { ...values, systemId: world.author.accountId };
+  expect(await status(admin, '/api/v1/admin/api-key', 'POST', forAuthor)).toBe(400);
+  const { id } = await make({}, world.author);
+  expect(await status(world.stranger, `/api/v1/account/api-key/${id}`, 'DELETE')).toBe(404);
+  expect(await status(world.author, `/api/v1/account/api-key/${id}`, 'DELETE')).toBe(200);
+  const newcomer = await world.api.person({});
+  expect(await status(newcomer, '/api/v1/account/api-key', 'POST', values)).toBe(403);
 });

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
-import type { Database } from '#platform/database/database.server.ts';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { endOfDay } from '#platform/clock.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { Refused } from '#platform/refusal.ts';
-import type { NewKey } from './input.ts';
+import { type FieldFault, Refused } from '#platform/refusal.ts';
+import { activeAdministrators } from './administrators.server.ts';
+import type { NewKey, NewSystemKey } from './input.ts';
+import { type Receiver, sendAccountMail } from './mails.server.ts';
 import type { SignedIn } from './procedure.server.ts';
 import { apiKey, authUser } from './tables.ts';
 
@@ -33,66 +36,131 @@ export async function recordUse(
 
 const titleOf = (name: string) => ({ en: name, ja: name });
 
-/** Creates a key. The secret is only returned here and never stored. */
-export async function makeKey(
+type Account = Pick<typeof authUser.$inferSelect, 'id' | 'email'>;
+
+/** Stores a key of an account. The secret is only returned here and never stored. */
+async function storeKey(
+  tx: Transaction,
   context: SignedIn,
-  { name, accountId, scopes, expiresAt }: NewKey,
+  account: Account,
+  { name, scopes, expiresAt }: NewKey,
 ): Promise<{ id: string; secret: string }> {
   const secret = `${keyPrefix}${randomBytes(32).toString('base64url')}`;
   const id = uuidv7();
-  await context.db.transaction(async (tx) => {
-    const [account] = await tx.select().from(authUser).where(eq(authUser.id, accountId));
-    // A key of an administrator could do everything, and one of an account without affiliation nothing.
-    if (
-      !account ||
-      account.role === 'admin' ||
-      account.banned ||
-      (!account.isEmployee && !account.isUser)
-    ) {
-      throw new Refused('invalid', {
-        fields: [
-          {
-            path: 'accountId',
-            code: 'select',
-            message: {
-              en: 'Please select an employee or user who is no administrator.',
-              ja: '管理者以外の社員またはユーザーを選択してください。',
-            },
-          },
-        ],
-      });
-    }
-    const end = expiresAt === null ? null : new Date(`${expiresAt}T23:59:59.999+09:00`);
-    await tx.insert(apiKey).values({
-      id,
-      name,
-      start: secret.slice(0, shownLength),
-      hash: hashOfKey(secret),
-      accountId,
-      scopes: [...scopes],
-      expiresAt: end,
-      createdBy: context.principal.name,
-      createdAt: context.now(),
-    });
-    const after = { name, account: account.email, scopes: scopes.join(', '), expiresAt: end };
-    await writeEvent(tx, context, {
-      resource: 'account',
-      recordId: id,
-      recordTitle: titleOf(name),
-      action: 'account:key-made',
-      after,
-    });
+  const end = expiresAt === null ? null : endOfDay(expiresAt);
+  await tx.insert(apiKey).values({
+    id,
+    name,
+    start: secret.slice(0, shownLength),
+    hash: hashOfKey(secret),
+    accountId: account.id,
+    scopes: [...scopes],
+    expiresAt: end,
+    createdBy: context.principal.name,
+    createdAt: context.now(),
+  });
+  await writeEvent(tx, context, {
+    resource: 'account',
+    recordId: id,
+    recordTitle: titleOf(name),
+    action: 'account:key-made',
+    after: { name, account: account.email, scopes: scopes.join(', '), expiresAt: end },
   });
   return { id, secret };
 }
 
-/** Revokes a key permanently. */
-export async function revokeKey(context: SignedIn, id: string): Promise<void> {
+const mailOfKey = (
+  tx: Transaction,
+  { baseUrl, siteName = '', principal, now }: SignedIn,
+  receiver: Receiver,
+  mail: Readonly<{ name: 'keyMade' | 'systemKeyMade'; link: string; key: string }>,
+) =>
+  sendAccountMail(
+    tx,
+    { baseUrl, siteName },
+    receiver,
+    { name: mail.name, link: mail.link, values: { key: mail.key, email: principal.email } },
+    now(),
+  );
+
+/** Creates a key of the caller's own account, and tells its owner by mail. */
+export const makeOwnKey = (
+  context: SignedIn,
+  key: NewKey,
+): Promise<{ id: string; secret: string }> =>
+  context.db.transaction(async (tx) => {
+    const { accountId, email, accountName = '', locale } = context.principal;
+    const made = await storeKey(tx, context, { id: accountId, email }, key);
+    const mail = { name: 'keyMade', link: '/user/profile', key: key.name } as const;
+    await mailOfKey(tx, context, { name: accountName, email, locale }, mail);
+    return made;
+  });
+
+/** Registers a system, the account of a program. Nothing is ever sent to its address, and it has no password. */
+async function createSystem(tx: Transaction, context: SignedIn, name: string): Promise<Account> {
+  const id = uuidv7();
+  const email = `${id}@system.invalid`;
+  const now = context.now();
+  await tx
+    .insert(authUser)
+    .values({ id, name, email, isSystem: true, createdAt: now, updatedAt: now });
+  await writeEvent(tx, context, {
+    resource: 'account',
+    recordId: id,
+    recordTitle: titleOf(name),
+    action: 'account:account-made',
+    after: { name },
+  });
+  return { id, email };
+}
+
+const notASystem = {
+  path: 'systemId',
+  code: 'select',
+  message: { en: 'Please select a system.', ja: 'システムを選択してください。' },
+} as const satisfies FieldFault;
+
+async function findSystem(tx: Transaction, id: string): Promise<Account> {
+  const [found] = await tx
+    .select({ id: authUser.id, email: authUser.email })
+    .from(authUser)
+    .where(
+      and(eq(authUser.id, id), eq(authUser.isSystem, true), sql`${authUser.banned} is not true`),
+    );
+  if (!found) throw new Refused('invalid', { fields: [notASystem] });
+  return found;
+}
+
+/** Creates a key of a system, which is registered by the key's name where none is given. All administrators are told by mail. */
+export const makeSystemKey = (
+  context: SignedIn,
+  { systemId, ...key }: NewSystemKey,
+): Promise<{ id: string; secret: string }> =>
+  context.db.transaction(async (tx) => {
+    const system =
+      systemId === null
+        ? await createSystem(tx, context, key.name)
+        : await findSystem(tx, systemId);
+    const made = await storeKey(tx, context, system, key);
+    const mail = { name: 'systemKeyMade', link: '/admin/api-key', key: key.name } as const;
+    for (const administrator of await activeAdministrators(tx))
+      await mailOfKey(tx, context, administrator, mail);
+    return made;
+  });
+
+/** Revokes a key permanently. `owner`: whose key it has to be; an administrator revokes anybody's. */
+export async function revokeKey(context: SignedIn, id: string, owner?: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const [ended] = await tx
       .update(apiKey)
       .set({ revokedAt: context.now() })
-      .where(and(eq(apiKey.id, id), isNull(apiKey.revokedAt)))
+      .where(
+        and(
+          eq(apiKey.id, id),
+          isNull(apiKey.revokedAt),
+          owner === undefined ? undefined : eq(apiKey.accountId, owner),
+        ),
+      )
       .returning();
     if (!ended) throw new Refused('not-found');
     await writeEvent(tx, context, {
@@ -104,15 +172,20 @@ export async function revokeKey(context: SignedIn, id: string): Promise<void> {
   });
 }
 
-/** All keys, including revoked ones, newest first; there are never many. */
-export async function listKeys({ db }: SignedIn) {
+/** All keys, or those of one account, including revoked ones, newest first; there are never many. */
+export async function listKeys({ db }: SignedIn, owner?: string) {
   return db
     .select({
       id: apiKey.id,
       name: apiKey.name,
       start: apiKey.start,
       scopes: apiKey.scopes,
-      account: { id: authUser.id, name: authUser.name, email: authUser.email },
+      account: {
+        id: authUser.id,
+        name: authUser.name,
+        email: authUser.email,
+        isSystem: authUser.isSystem,
+      },
       expiresAt: apiKey.expiresAt,
       createdBy: apiKey.createdBy,
       createdAt: apiKey.createdAt,
@@ -121,5 +194,6 @@ export async function listKeys({ db }: SignedIn) {
     })
     .from(apiKey)
     .innerJoin(authUser, eq(authUser.id, apiKey.accountId))
+    .where(owner === undefined ? undefined : eq(apiKey.accountId, owner))
     .orderBy(desc(apiKey.createdAt), desc(apiKey.id));
 }

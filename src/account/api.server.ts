@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { list, nothing } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
+import { listKeys, makeOwnKey, revokeKey } from './api-key.server.ts';
 import { deviceOf } from './device.ts';
 import { confirmLink } from './linking.server.ts';
-import { profile } from './input.ts';
-import { principalShown, sessionShown } from './output.ts';
+import { newKey, profile } from './input.ts';
+import { keyMade, keyShown, principalShown, sessionShown } from './output.ts';
 import { preferenceProcedures } from './preference.server.ts';
 import type { Principal } from './principal.ts';
 import { ownSession, procedure } from './procedure.server.ts';
@@ -52,6 +53,8 @@ const toShownPrincipal = ({
   impersonatedBy,
 });
 export type ShownPrincipal = ReturnType<typeof toShownPrincipal>;
+
+const keyId = z.strictObject({ id: z.uuid() });
 
 export const accountRouter = {
   ...preferenceProcedures,
@@ -117,6 +120,37 @@ export const accountRouter = {
         });
       });
     }),
+
+  keys: ownSession
+    .route({ method: 'GET', path: '/account/api-key', summary: 'List my API keys', tags })
+    .output(z.array(keyShown))
+    .handler(({ context }) => listKeys(context, context.principal.accountId)),
+
+  makeKey: procedure('signed-in')
+    .meta({ reauthenticate: true })
+    .route({
+      method: 'POST',
+      path: '/account/api-key',
+      summary: 'Create an API key of mine',
+      description: 'A program that has it calls in my name. I am told by email.',
+      tags,
+      successStatus: 201,
+    })
+    .input(newKey)
+    .output(keyMade)
+    .handler(({ input, context }) => makeOwnKey(context, input)),
+
+  revokeKey: ownSession
+    .meta({ reauthenticate: true })
+    .route({
+      method: 'DELETE',
+      path: '/account/api-key/{id}',
+      summary: 'Revoke one of my API keys',
+      tags,
+    })
+    .input(keyId)
+    .output(nothing)
+    .handler(({ input: { id }, context }) => revokeKey(context, id, context.principal.accountId)),
 
   profile: ownSession
     .route({

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#platform/database/database.server.ts';
+import { networkOf } from '#platform/http/network.ts';
 import { rateLimit } from '#platform/http/tables.ts';
+import { mailboxOf } from '#platform/mail/mailbox.ts';
 
 const hour = 3600;
 /** Wrong passwords of an account are counted for a day from the first. */
@@ -12,6 +13,8 @@ const freeAttempts = 5;
 const longestPauseSeconds = 900;
 /** Wrong passwords from one network in a minute, whichever accounts they were for. */
 const failuresOfNetwork = 20;
+/** The same of all networks of one site. */
+const failuresOfSite = 60;
 /** How long the code of an app may be entered, one step before and after its own, and some seconds more. */
 const codeSeconds = 120;
 /** Mails with a link that one address gets in an hour, asked for by guests. */
@@ -24,15 +27,6 @@ const pauseAfter = (attempts: number): number =>
 /** The counter of an account, by its address, which may not exist, or of a code; never in plain text. */
 const keyOf = (counted: string): string =>
   createHash('sha256').update(counted.trim().toLowerCase()).digest('base64url');
-
-/** Whoever has an IPv6 address has all of its /64. */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv6'
-    ? parsed.toByteArray().slice(0, 8).join('.')
-    : parsed.toNormalizedString();
-}
 
 /** Milliseconds to wait, if the counter refused; other errors are thrown. */
 async function refusedFor(consumed: Promise<unknown>): Promise<number> {
@@ -68,15 +62,21 @@ export function attemptLimits(db: Database) {
   const pauses = limiter('pause', 1, longestPauseSeconds);
   const notices = limiter('notice', 1, seriesSeconds);
   const network = limiter('network', failuresOfNetwork, 60);
+  const site = limiter('network-site', failuresOfSite, 60);
   const links = limiter('link', linksPerHour, hour);
   const codes = limiter('code-used', 1, codeSeconds);
 
   return {
     /** Counts the attempt before the password is checked, so that simultaneous guesses all count. */
     async mayTry({ email, address }: Attempt): Promise<number> {
-      const failed = address === null ? null : await network.get(networkOf(address));
-      if (failed && failed.consumedPoints >= failuresOfNetwork)
-        return inSeconds(failed.msBeforeNext);
+      if (address !== null)
+        for (const [counter, most, counted] of [
+          [network, failuresOfNetwork, networkOf(address)],
+          [site, failuresOfSite, networkOf(address, 'site')],
+        ] as const) {
+          const failed = await counter.get(counted);
+          if (failed && failed.consumedPoints >= most) return inSeconds(failed.msBeforeNext);
+        }
       const key = keyOf(email);
       const { consumedPoints } = await attempts.penalty(key);
       if (consumedPoints <= freeAttempts) return 0;
@@ -89,7 +89,10 @@ export function attemptLimits(db: Database) {
 
     /** The password or code was wrong. Returns whether its owner should be told: once in a series. */
     async failed({ email, address }: Attempt): Promise<boolean> {
-      if (address !== null) await network.penalty(networkOf(address));
+      if (address !== null) {
+        await network.penalty(networkOf(address));
+        await site.penalty(networkOf(address, 'site'));
+      }
       const key = keyOf(email);
       const counted = await attempts.get(key);
       if (!counted || counted.consumedPoints <= freeAttempts) return false;
@@ -117,9 +120,9 @@ export function attemptLimits(db: Database) {
       return (await refusedFor(codes.consume(keyOf(`${accountId} ${code}`)))) === 0;
     },
 
-    /** Counts a mail with a link to an address, whether or not it has an account. */
+    /** Counts a mail with a link to a mailbox, whether or not it has an account. */
     async maySendLink(email: string): Promise<number> {
-      return inSeconds(await refusedFor(links.consume(keyOf(email))));
+      return inSeconds(await refusedFor(links.consume(keyOf(mailboxOf(email)))));
     },
   };
 }

@@ -156,6 +156,19 @@ function withStrength<T extends object>(session: T, by: OpenedBy) {
   };
 }
 
+/** Nobody is signed in as a system, by whatever way. */
+async function refuseSystem(db: Database, accountId: string): Promise<void> {
+  const [owner] = await db
+    .select({ isSystem: tables.authUser.isSystem })
+    .from(tables.authUser)
+    .where(eq(tables.authUser.id, accountId));
+  if (owner?.isSystem)
+    throw new APIError('FORBIDDEN', {
+      code: 'SYSTEM_ACCOUNT',
+      message: 'A system only calls with keys',
+    });
+}
+
 /** Whether the session of a password is only opened to be replaced by the one of a code. */
 async function awaitsCode(db: Database, accountId: string, path: string | undefined) {
   if (path !== '/sign-in/email') return false;
@@ -219,6 +232,7 @@ export const accountHooks = (
     session: {
       create: {
         before: async (session, ctx) => {
+          await refuseSystem(db, session.userId);
           if (ctx) await spendCode(limits, session.userId, ctx);
           return { data: withStrength(session, ctx) };
         },

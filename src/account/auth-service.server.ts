@@ -3,6 +3,7 @@ import { refusalResponse } from './answer.server.ts';
 import { authCalls, codeOfFault } from './auth-calls.server.ts';
 import { toServiceRequest } from './auth-paths.server.ts';
 import { callerHeaders } from './sign-in-log.server.ts';
+import { assertCleanAddress, cleanInput } from '#platform/http/clean-input.ts';
 import { observation } from '#platform/http/current-request.server.ts';
 import { recordRoute } from '#platform/http/observation.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
@@ -28,6 +29,7 @@ type Caller = Readonly<{ requestId: string; address: string | null; locale: Loca
 /**
  * Answers a call below `/api/auth`: one that is on the list and takes what it is given is passed to the library, with the
  * caller's address; the library's errors keep its format.
+ * @throws Refused invalid where a text in it cannot be stored
  */
 export async function answerAuthCall(
   auth: Auth,
@@ -35,13 +37,14 @@ export async function answerAuthCall(
   caller: Caller,
 ): Promise<Response> {
   const url = new URL(request.url);
+  assertCleanAddress(url);
   const path = url.pathname.slice(base.length);
   const takes = authCalls.get(`${request.method} ${path}`);
   recordRoute(takes ? url.pathname : `${base}/*`);
   if (!takes) return refusalResponse({ code: 'not-found' }, caller);
   const isRead = request.method === 'GET';
   const given = takes.safeParse(
-    isRead ? Object.fromEntries(url.searchParams) : await jsonOf(request),
+    isRead ? Object.fromEntries(url.searchParams) : cleanInput(await jsonOf(request)),
   );
   if (!given.success) {
     const [fault] = given.error.issues;
@@ -55,7 +58,8 @@ export async function answerAuthCall(
   headers.delete('content-length');
   const response = await auth.handler(
     toServiceRequest(
-      new Request(url, {
+      // What a call takes is in its body, or for a link in its query: never in both.
+      new Request(isRead ? url : `${url.origin}${url.pathname}`, {
         method: request.method,
         headers,
         ...(isRead ? {} : { body: JSON.stringify(given.data) }),
@@ -68,6 +72,7 @@ export async function answerAuthCall(
   // The service takes a registration that it cannot read for a fault of its own.
   if (response.status === 500 && path.startsWith('/passkey/'))
     return new Response(response.body, { status: 400, headers: response.headers });
+  if (response.status === 503) return refusalResponse({ code: 'busy' }, caller);
   if (response.status !== 429) return response;
   const tooMany = refusalResponse({ code: 'rate-limited' }, caller);
   tooMany.headers.set('retry-after', response.headers.get('x-retry-after') ?? '60');

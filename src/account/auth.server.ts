@@ -23,6 +23,7 @@ import { confirmByMail } from './linking.server.ts';
 import { sendAccountMail } from './mails.server.ts';
 import { cookiePrefix } from './session-cookie.server.ts';
 import { callerHeaders } from './sign-in-log.server.ts';
+import { passwordHashes } from './password-hashes.server.ts';
 import * as tables from './tables.ts';
 
 const day = 86_400;
@@ -48,7 +49,7 @@ export type AuthSettings = Readonly<{
   employeeSecondFactor?: boolean;
   verified?: OnVerified;
   deleted?: OnDeleted;
-  /** How passwords are hashed and checked: by the library's scrypt, except in tests. */
+  /** How passwords are hashed and checked; tests have a cheap way. */
   passwords?: Readonly<{
     hash: (password: string) => Promise<string>;
     verify: (given: { hash: string; password: string }) => Promise<boolean>;
@@ -83,7 +84,7 @@ export function createAuth(
     employeeSecondFactor = false,
     verified = async () => {},
     deleted = async () => {},
-    passwords,
+    passwords = passwordHashes,
   }: AuthSettings,
 ) {
   const { origin, hostname } = new URL(baseUrl);
@@ -125,7 +126,7 @@ export function createAuth(
     onAPIError: { throw: true, errorURL: `${baseUrl}/` },
     emailAndPassword: {
       ...passwordOptions(db, site, verified, limits),
-      ...(passwords && { password: passwords }),
+      password: passwords,
     },
     emailVerification: verificationOptions(db, site, verified),
     socialProviders: providersOf(social),

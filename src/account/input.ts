@@ -58,11 +58,14 @@ export const ban = z.strictObject({
   until: z.preprocess((value) => (value === '' ? null : value), strings.date().nullable()),
 });
 
-/** A new API key: the account it acts as, its scopes, and its last day of validity. */
+/** A new API key: what uses it, its scopes, and its last day of validity. */
 export const newKey = z.strictObject({
   name: named(60),
-  accountId: required(z.string().min(1).max(64)),
   scopes: z.array(z.enum(scopes)).min(1).max(scopes.length),
   expiresAt: z.preprocess((value) => (value === '' ? null : value), strings.date().nullable()),
 });
 export type NewKey = z.output<typeof newKey>;
+
+/** A new API key of a system; without one it is registered, by the name of the key. */
+export const newSystemKey = newKey.extend({ systemId: accountId.nullable() });
+export type NewSystemKey = z.output<typeof newSystemKey>;

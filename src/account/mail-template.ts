@@ -7,6 +7,8 @@ export type MailValues = Readonly<{
   device: string;
   at: string;
   address: string;
+  /** The name of an API key. */
+  key: string;
   /** Google or Microsoft. */
   provider: string;
 }>;

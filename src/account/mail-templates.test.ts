@@ -6,6 +6,7 @@ const values = {
   device: 'Firefox, Linux',
   at: '2026年11月26日 14:52',
   address: '203.0.113.7',
+  key: '配車表',
   provider: 'Google',
 };
 

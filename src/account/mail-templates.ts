@@ -85,6 +85,48 @@ const accountMails = {
       }),
     },
   },
+  keyMade: {
+    named: true,
+    text: {
+      en: ({ key }) => ({
+        subject: 'API key created',
+        body: [
+          `The API key “${key}” was created for your account. A program that has it works in your name, within what the key allows.`,
+          'If this was not you, please revoke the key and change your password at once.',
+        ],
+        button: 'Open the profile',
+      }),
+      ja: ({ key }) => ({
+        subject: '【APIキー発行のお知らせ】',
+        body: [
+          `お使いのアカウントでAPIキー「${key}」が発行されました。このキーを持つプログラムは、許可された範囲でお客様として操作できます。`,
+          'お心当たりのない場合は、ただちにキーを失効させ、パスワードを変更してください。',
+        ],
+        button: 'プロフィールを開く',
+      }),
+    },
+  },
+  systemKeyMade: {
+    named: true,
+    text: {
+      en: ({ key, email }) => ({
+        subject: 'API key created for a system',
+        body: [
+          `${email} created the API key “${key}” for a system. All administrators get this mail.`,
+          'If you do not expect it, please ask, or revoke the key.',
+        ],
+        button: 'Open the API keys',
+      }),
+      ja: ({ key, email }) => ({
+        subject: '【システム用APIキー発行のお知らせ】',
+        body: [
+          `${email} がシステム用のAPIキー「${key}」を発行しました。このメールは管理者全員にお送りしています。`,
+          'お心当たりのない場合は、発行者にご確認のうえ、キーを失効させてください。',
+        ],
+        button: 'APIキー一覧を開く',
+      }),
+    },
+  },
   invitation: {
     named: true,
     text: {

@@ -29,7 +29,7 @@ export async function sendAccountMail(
 ): Promise<void> {
   const locale = languageOf(receiver);
   const { named, text } = mailTemplates[name];
-  const unknown = { email: '', device: '', at: '', address: '', provider: '' };
+  const unknown = { email: '', device: '', at: '', address: '', provider: '', key: '' };
   const content = composeLetter(text[locale]({ ...unknown, ...values }), {
     locale,
     receiver: { kind: 'account', name: named ? receiver.name : null },

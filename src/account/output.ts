@@ -45,6 +45,7 @@ const accountShown = named(
     emailVerified: z.boolean(),
     isEmployee: z.boolean(),
     isUser: z.boolean(),
+    isSystem: z.boolean().meta({ description: 'A program, which calls with keys.' }),
     role: text.nullable(),
     isPriceManager: z.boolean(),
     banned: z.boolean().nullable(),
@@ -55,6 +56,11 @@ const accountShown = named(
   }),
 );
 
+export const keyMade = z.object({
+  id: text,
+  secret: z.string().meta({ description: 'Given this once, and never again.' }),
+});
+
 export const keyShown = named(
   'ApiKey',
   z.object({
@@ -62,7 +68,7 @@ export const keyShown = named(
     name: text,
     start: text.meta({ description: 'How the key begins, to tell it from others.' }),
     scopes: z.array(z.enum(scopes)),
-    account: z.object(account),
+    account: z.object({ ...account, isSystem: z.boolean() }),
     expiresAt: instant.nullable(),
     createdBy: text,
     createdAt: instant,

@@ -61,7 +61,7 @@ async function assertAllowed(
   const isEmployee = async () => (await affiliationOf(tx, account.id, account)).isEmployee;
   if ('role' in change) {
     if (change.role === null) await assertAnotherAdministratorStays(tx, account.id);
-    else if (!(await isEmployee())) throw new Refused('not-an-employee');
+    else if (account.isSystem || !(await isEmployee())) throw new Refused('not-an-employee');
   }
   if ('priceManager' in change && change.priceManager && !(await isEmployee()))
     throw new Refused('invalid', { fields: [notAnEmployee] });

@@ -4,7 +4,6 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 export const scopes = [
   'quotation:read',
   'quotation:write',
-  'quotation:decide',
   'master:read',
   'master:write',
   'log:read',
@@ -14,7 +13,6 @@ export type Scope = (typeof scopes)[number];
 export const scopeNames: Readonly<Record<Scope, Bilingual>> = {
   'quotation:read': { en: 'Read quotations', ja: '見積の参照' },
   'quotation:write': { en: 'Request and answer', ja: '見積の依頼・回答の作成' },
-  'quotation:decide': { en: 'Agree or decline', ja: '見積の承諾・辞退' },
   'master:read': { en: 'Read masters and prices', ja: 'マスタ・運賃の参照' },
   'master:write': { en: 'Change masters and prices', ja: 'マスタ・運賃の変更' },
   'log:read': { en: 'Read logs', ja: 'ログの参照' },
@@ -29,17 +27,34 @@ const subjects: Readonly<Record<string, 'quotation' | 'master' | 'log'>> = {
   sailing: 'master',
   audit: 'log',
 };
-const decisions = new Set(['quotation.agree', 'quotation.decline']);
-/** Approvals need a person (four-eyes principle). */
-const peopleOnly = new Set([
+/** What a person answers for: approvals, agreements, and what may be offered without a person. */
+const decisions = new Set([
+  'quotation.agree',
+  'quotation.decline',
   'quotation.approve',
   'quotation.reject',
   'quotation.reopen',
+  'quotation.instantStop',
+  'quotation.instantResume',
+  'quotation.instantSwitchOff',
   'tariff.approve',
   'tariff.reject',
 ]);
+/** Masters whose records let somebody sign in, approve or stand in for another: systems read them. */
+const mastersOfRights = new Set([
+  'employee',
+  'user',
+  'customer-contact-person',
+  'provisional-customer',
+  'quotation-approver',
+  'approval-deputy',
+  'instant-offer',
+]);
 /** A client needs the list of customers that it may request quotations for. */
 const exceptions: Readonly<Record<string, Scope>> = { 'account.customers': 'quotation:read' };
+
+const isOfRights = ([area, master = '']: readonly string[]): boolean =>
+  area === 'mst' && mastersOfRights.has(master);
 
 /** The scope that a key needs for a procedure; null: not available to keys. */
 export function scopeOf(path: readonly string[], method: string): Scope | null {
@@ -49,8 +64,9 @@ export function scopeOf(path: readonly string[], method: string): Scope | null {
   if (path[0] === 'mst' && path[2] === 'choices') return 'quotation:read';
   // Stryker disable next-line StringLiteral: no procedure has an empty path
   const subject = subjects[path[0] ?? ''];
-  if (!subject || peopleOnly.has(name)) return null;
-  if (decisions.has(name)) return 'quotation:decide';
-  if (subject === 'log') return method === 'GET' ? 'log:read' : null;
-  return `${subject}:${method === 'GET' ? 'read' : 'write'}`;
+  if (!subject || decisions.has(name)) return null;
+  const isRead = method === 'GET';
+  if (subject === 'log') return isRead ? 'log:read' : null;
+  if (isRead) return `${subject}:read`;
+  return isOfRights(path) ? null : `${subject}:write`;
 }

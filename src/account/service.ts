@@ -36,6 +36,7 @@ export const faults = [
   'LAST_ADMINISTRATOR',
   'BANNED_USER',
   'TOO_MANY',
+  'BUSY',
   'UNREACHABLE',
 ] as const;
 export type FaultName = (typeof faults)[number];
@@ -55,6 +56,7 @@ export const isPasswordFault = (
 /** The error's name; unknown ones are UNKNOWN_ERROR. */
 function faultOf({ code = '', status }: Fault): FaultName {
   if (status === 429) return 'TOO_MANY';
+  if (code === 'busy') return 'BUSY';
   const known = oneOf(faults, code);
   if (known) return known;
   // Cancelled by the person, timed out, or replaced by another challenge.

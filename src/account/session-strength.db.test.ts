@@ -69,7 +69,7 @@ test('dangerous acts need a password of the last ten minutes', async () => {
     key: () =>
       client.admin.makeKey({
         name: '基幹',
-        accountId: person.accountId,
+        systemId: null,
         scopes: ['quotation:read'],
         expiresAt: null,
       }),

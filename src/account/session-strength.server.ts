@@ -12,9 +12,9 @@ export function isRecentlyAuthenticated(
   return authenticatedAt ? now.getTime() - new Date(authenticatedAt).getTime() <= recentMs : false;
 }
 
-/** @throws Refused `reauthentication-required`; a key was given by somebody who had just authenticated. */
+/** @throws Refused `reauthentication-required`; `not-for-keys`, as a system has no password. */
 export function assertRecentlyAuthenticated(principal: Principal | null, now: Date): void {
-  if (principal?.scopes) return;
+  if (principal?.scopes) throw new Refused('not-for-keys');
   // Nobody does in another person's name what needs that person's own password.
   if (principal?.impersonatedBy) throw new Refused('forbidden');
   if (!principal || !isRecentlyAuthenticated(principal, now))

@@ -25,7 +25,7 @@ export const accountText = ({
 }: Readonly<Record<'name' | 'email', AnyPgColumn>>): SQL =>
   sql`search_form(${name} || ' ' || ${email})`;
 
-/** A person who can sign in. Rights are only set by the server. */
+/** A person who can sign in, or a system that calls with keys. Rights are only set by the server. */
 export const authUser = pgTable(
   'auth_user',
   {
@@ -43,6 +43,8 @@ export const authUser = pgTable(
     /** Changes the tariff at once; other employees propose a change. */
     isPriceManager: boolean('is_price_manager').notNull().default(false),
     affiliationCheckedAt: instant('affiliation_checked_at'),
+    /** Of a program, not of a person: it works for the company by its keys, and nobody signs in as it. */
+    isSystem: boolean('is_system').notNull().default(false),
     role: text(),
     banned: boolean().default(false),
     banReason: text('ban_reason'),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '#test/browser.ts';
 
 test('a change is shown in words in the record’s own history, which links back to the record', async ({
@@ -65,4 +66,23 @@ test('a customer reads only the history of its own requests', async ({ as }) => 
     ),
   ).toEqual([]);
   for (const row of await readEvents('resources[]=quotation-request')) expect(row.ip).toBeNull();
+});
+
+test('an administrator exports the audit log of one kind of change', async ({ as }) => {
+  const page = await as('admin');
+  await page.goto('/log/audit');
+  await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Action', exact: true }).click();
+  await page.getByRole('option', { name: 'Signed in', exact: true }).click();
+  await page.waitForURL(/action=sign-in/);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Audit log.csv');
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text).toMatch(/^\ufeffTime \(Japan\),User,/);
+  const lines = text.trim().split('\n');
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines[1]).toContain('@umiji.example');
 });

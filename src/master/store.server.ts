@@ -9,6 +9,7 @@ import { assertActiveReferences } from './active-references.server.ts';
 import type { AnyResource } from './define.ts';
 import { belongsTo } from './parents.server.ts';
 import { assertExactlyOne, initialFlags, clearFlagsOfOthers } from './exactly-one.server.ts';
+import { priceFaults } from './price-faults.ts';
 import { type RecordAction, fieldValues, recordChanges } from './record-events.server.ts';
 import { findRow } from './select.server.ts';
 import type { NamedRow, Row } from './selection.server.ts';
@@ -66,6 +67,18 @@ function assertConsistent(resource: AnyResource, row: Values): void {
   if (faults.length > 0) throw new Refused('invalid', { fields: faults });
 }
 
+/** What prices follow from is changed by price managers, and by the program itself. */
+function assertPricing(
+  resource: AnyResource,
+  before: Values | null,
+  after: Values,
+  { principal }: ApiContext,
+): void {
+  if (principal === null || principal.isPriceManager) return;
+  const faults = priceFaults(resource, before, after);
+  if (faults.length > 0) throw new Refused('invalid', { fields: faults });
+}
+
 async function readWritten(tx: Transaction, resource: AnyResource, id: string): Promise<NamedRow> {
   const found = await findRow(tx, resource, id);
   if (!found) throw new Refused('not-found');
@@ -97,6 +110,7 @@ export async function createRow(
   context: ApiContext,
   hooks: WriteHooks = {},
 ): Promise<NamedRow> {
+  assertPricing(resource, null, values, context);
   await assertActiveReferences(tx, resource, [{ row: values, before: null }]);
   const giveWarnings = await warningsOf(hooks, tx, values, null, context);
   const prepared = { ...values, ...(await hooks.prepare?.(tx, values, null, context)) };
@@ -185,7 +199,9 @@ export async function updateRow(
       ([key]) => !resource.fields[key]?.fixed && key !== resource.parent?.field,
     ),
   );
-  const merged = { ...fieldValues(resource.fields, before), ...changeable };
+  const current = fieldValues(resource.fields, before);
+  const merged = { ...current, ...changeable };
+  assertPricing(resource, current, merged, context);
   await assertActiveReferences(tx, resource, [{ row: merged, before }]);
   const giveWarnings = await warningsOf(hooks, tx, merged, before, context);
   const row = { ...merged, ...(await hooks.prepare?.(tx, merged, before, context)) };

@@ -149,7 +149,7 @@ test('an administrator does not become the second one by a key or a look through
   expect(acting.status).toBe(403);
   const key = admin(one).makeKey({
     name: '基幹',
-    accountId: other.accountId,
+    systemId: other.accountId,
     scopes: ['master:write'],
     expiresAt: null,
   });

@@ -237,6 +237,11 @@ export const refusals = {
     en: 'The service is temporarily unavailable. Please try again in a moment.',
     ja: '一時的に接続できません。しばらくしてから、もう一度お試しください。',
   },
+  busy: {
+    status: 503,
+    en: 'Many people are signing in right now. Please try again in a moment.',
+    ja: 'ただいま混み合っています。しばらくしてから、もう一度お試しください。',
+  },
   'internal-error': {
     status: 500,
     en: 'Something went wrong on our side. Please quote the number {requestId}.',

@@ -40,7 +40,20 @@ function makerLogs(type: MakerType): [string, readonly string[]][] {
 }
 
 const dataLogs: Readonly<Record<string, readonly string[]>> = {
-  '/log/login': ['login', 'account', 'webhook', 'mail', 'maintenance'],
+  '/log/login': ['login'],
+  '/log/audit': [
+    'account',
+    'login',
+    'webhook',
+    'mail',
+    'maintenance',
+    ...resourceList
+      .filter(({ changedBy, reauthenticate }) => changedBy === 'administrator' || reauthenticate)
+      .map(({ name }) => name),
+    'user',
+    'customer-contact-person',
+    'provisional-customer',
+  ],
   '/log/data': [
     'quotation-request',
     'quotation-answer',

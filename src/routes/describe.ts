@@ -184,16 +184,21 @@ function makerRecordOf(resource: string) {
 /** The possible actions of these records' events. */
 export function actionsOf(resources: readonly string[]): string[] {
   const of = (area: string) => Object.keys(areas[area] ?? {}).map((event) => `${area}:${event}`);
-  if (resources.includes('login'))
+  const signIns = ['sign-in', 'sign-in-failed', 'sign-out'];
+  if (resources.join() === 'login') return signIns;
+  if (resources.includes('account'))
     return [
-      'sign-in',
-      'sign-in-failed',
-      'sign-out',
-      'check-user',
       ...of('account'),
       ...of('change'),
+      'create',
+      'update',
+      'archive',
+      'restore',
+      ...signIns,
+      'check-user',
       ...of('webhook'),
       ...of('mail'),
+      ...of('instant-offer'),
     ];
   if (resources.join() === 'contact') return ['create', 'update', ...of('contact')];
   if (

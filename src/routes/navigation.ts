@@ -108,6 +108,7 @@ function employeeNavigation(isAdmin: boolean): NavGroup[] {
         href: makerLogPath(name),
         label: { en: `${label.en} log`, ja: `${label.ja}ログ` },
       })),
+      { href: '/log/audit', label: { en: 'Audit log', ja: '監査ログ' } },
       { href: '/log/login', label: { en: 'Sign-in log', ja: 'ログインログ' } },
       { href: '/log/mail', label: { en: 'Mail log', ja: 'メールログ' } },
       ...(

@@ -124,9 +124,11 @@ export const screens: readonly Screen[] = [
   ...makerTypes.flatMap(makerScreens),
   screen('/user/dashboard', 'default', 'signed-in', 'Dashboard', 'ダッシュボード'),
   screen('/user/passkey', 'default', 'signed-in', 'Passkeys', 'パスキー'),
+  screen('/user/api-key/new', 'default', 'signed-in', 'New API key', 'APIキー発行'),
   screen('/user/second-factor', 'default', 'signed-in', 'Authenticator app', '認証アプリ'),
   screen('/user/profile', 'default', 'signed-in', 'Profile', 'プロフィール'),
   screen('/log/login', 'full-width', 'employee', 'Sign-in log', 'ログインログ'),
+  screen('/log/audit', 'full-width', 'employee', 'Audit log', '監査ログ'),
   screen('/log/mail', 'full-width', 'employee', 'Mail log', 'メールログ'),
   screen('/log/data', 'full-width', 'employee', 'Data log', 'データログ'),
   screen(

@@ -5,9 +5,7 @@ test('an administrator creates a key for a system, sees it once, and revokes it'
 }) => {
   const page = await as('admin');
   await page.goto('/admin/api-key/new');
-  await page.getByRole('textbox', { name: 'System name' }).fill('ERP');
-  await page.getByRole('combobox', { name: 'Acts as' }).fill('employee@');
-  await page.getByRole('option', { name: /employee@umiji\.example/ }).click();
+  await page.getByRole('textbox', { name: /^Key name/ }).fill('ERP');
   await page.getByRole('button', { name: 'New key' }).click();
   const secret = (await page
     .getByRole('status', { name: 'The key' })
@@ -26,6 +24,31 @@ test('an administrator creates a key for a system, sees it once, and revokes it'
   await page.getByRole('dialog').getByRole('button').last().click();
   await expect(row).toContainText('Revoked');
   expect((await call()).status()).toBe(401);
+});
+
+test('a person creates a key for a program of their own in the profile, and revokes it', async ({
+  as,
+}) => {
+  const page = await as('customer', 'ja');
+  await page.goto('/ja/user/profile');
+  await page.getByRole('link', { name: 'APIキー発行' }).click();
+  await page.getByRole('textbox', { name: /^キーの名称/ }).fill('配車表');
+  await page.getByRole('button', { name: 'APIキー発行' }).click();
+  const secret = (await page
+    .getByRole('status', { name: 'APIキー' })
+    .locator('pre')
+    .textContent())!;
+  const call = (path: string) =>
+    page.request.get(path, { headers: { authorization: `Bearer ${secret}`, cookie: '' } });
+  expect((await call('/api/v1/quotation?size=1')).status()).toBe(200);
+  expect((await call('/api/v1/account/api-key')).status()).toBe(403);
+  await page.getByRole('button', { name: '控えました' }).click();
+  const row = page.getByRole('row', { name: /配車表/ });
+  await expect(row).toContainText('見積の参照');
+  await row.getByRole('button', { name: /失効/ }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(row.getByRole('button')).toHaveCount(0);
+  expect((await call('/api/v1/quotation?size=1')).status()).toBe(401);
 });
 
 test('an administrator subscribes a system to events, and sees why a message did not arrive', async ({

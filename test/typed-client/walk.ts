@@ -3,13 +3,15 @@ import { writeFileSync } from 'node:fs';
 import createClient from 'openapi-fetch';
 import type { paths } from './umiji.ts';
 
-const { UMIJI_URL, CUSTOMER_KEY, EMPLOYEE_TOKEN, APPROVER_TOKEN } = process.env;
+const { UMIJI_URL, CUSTOMER_KEY, CUSTOMER_TOKEN, EMPLOYEE_TOKEN, APPROVER_TOKEN } = process.env;
 const clientOf = (token: string | undefined) =>
   createClient<paths>({
     baseUrl: `${UMIJI_URL}/api/v1`,
     headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
   });
 const customer = clientOf(CUSTOMER_KEY);
+/** The customer in person: a key never agrees. */
+const person = clientOf(CUSTOMER_TOKEN);
 const employee = clientOf(EMPLOYEE_TOKEN);
 const approver = clientOf(APPROVER_TOKEN);
 
@@ -133,7 +135,7 @@ done(
 const { state, version } = await readAnswer(customer);
 console.log(`${number}: ${state}`);
 done(
-  await customer.POST('/quotation/{quotationId}/answer/{answerId}/agree', {
+  await person.POST('/quotation/{quotationId}/answer/{answerId}/agree', {
     ...answer,
     body: { version },
   }),

@@ -57,5 +57,6 @@ export default {
   'fault-BANNED_USER':
     'This account is suspended. Please contact your representative at our company.',
   'fault-TOO_MANY': 'Too many attempts. Please wait.',
+  'fault-BUSY': 'The server is busy. Please try again in a moment.',
   'fault-UNREACHABLE': 'The server cannot be reached. Please try again.',
 } as const;

@@ -57,5 +57,6 @@ export default {
   'fault-IMPERSONATING': '代理操作中はご利用いただけません。',
   'fault-BANNED_USER': 'このアカウントは利用停止中です。弊社担当者までご連絡ください。',
   'fault-TOO_MANY': '試行回数が多すぎます。しばらくお待ちください。',
+  'fault-BUSY': 'ただいま混み合っています。しばらくしてから、もう一度お試しください。',
   'fault-UNREACHABLE': 'サーバーに接続できません。もう一度お試しください。',
 } as const;

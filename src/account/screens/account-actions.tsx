@@ -92,11 +92,15 @@ export function AccountActions({ account, onBan }: { account: Account; onBan: ()
         <Menu.Item onClick={() => void navigateTo(`/admin/user/${userId}`)}>
           {t('rolesAndSessions')}
         </Menu.Item>
-        <Menu.Item onClick={() => void sendLink()}>{t('sendResetLink')}</Menu.Item>
-        {!isSelf && account.role !== 'admin' && !account.banned && (
-          <Menu.Item onClick={() => void impersonate()}>{t('impersonate')}</Menu.Item>
+        {!account.isSystem && (
+          <>
+            <Menu.Item onClick={() => void sendLink()}>{t('sendResetLink')}</Menu.Item>
+            {!isSelf && account.role !== 'admin' && !account.banned && (
+              <Menu.Item onClick={() => void impersonate()}>{t('impersonate')}</Menu.Item>
+            )}
+            <Menu.Item onClick={() => void endSessions()}>{t('endSessions')}</Menu.Item>
+          </>
         )}
-        <Menu.Item onClick={() => void endSessions()}>{t('endSessions')}</Menu.Item>
         {!isSelf && !account.banned && (
           <Menu.Item c="var(--danger-text)" onClick={onBan}>
             {t('ban')}

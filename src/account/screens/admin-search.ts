@@ -1,6 +1,6 @@
 import { addressReader, option, text, whole } from '#platform/address-reader.ts';
 
-export const kinds = ['employee', 'user', 'anonymous', 'admin', 'banned'] as const;
+export const kinds = ['employee', 'user', 'anonymous', 'system', 'admin', 'banned'] as const;
 
 /** The search parameters of the list of accounts. */
 export const readAdminSearch = addressReader({

@@ -105,13 +105,16 @@ function UsersTable({
               </Anchor>
             </Table.Td>
             <Table.Td data-label={t('email')}>
-              {account.email}{' '}
-              {!account.emailVerified && <Badge severity="warn">{t('unproven')}</Badge>}
+              {!account.isSystem && account.email}{' '}
+              {!account.isSystem && !account.emailVerified && (
+                <Badge severity="warn">{t('unproven')}</Badge>
+              )}
             </Table.Td>
             <Table.Td data-label={t('standing')}>
               <Group gap={4} component="span">
                 {account.isEmployee && <Badge>{t('employee')}</Badge>}
                 {account.isUser && <Badge>{t('user')}</Badge>}
+                {account.isSystem && <Badge>{t('system')}</Badge>}
                 {account.role === 'admin' && <Badge severity="info">{t('admin')}</Badge>}
                 {account.isPriceManager && <Badge severity="info">{t('priceManager')}</Badge>}
                 {account.banned && (

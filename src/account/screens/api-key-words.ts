@@ -1,13 +1,27 @@
 /** Texts of the API key screens; separate from this room's dictionary, which the sign-in page loads. */
 export const keyWords = {
   keys: { en: 'API keys', ja: 'APIキー' },
+  profile: { en: 'Profile', ja: 'プロフィール' },
   text: {
-    en: 'A key lets another system call the API as one of your accounts, within the scopes you allow. Its actions are logged with the key’s name.',
-    ja: 'APIキーを発行すると、他のシステムが指定したアカウントとして、許可された範囲でAPIを利用できます。操作はキーの名称とともにログに残ります。',
+    en: 'A key lets a system call the API within the scopes you allow. Its actions are logged under the system’s name. Systems never approve, agree or change rights. People create keys of their own in their profile.',
+    ja: 'APIキーを発行すると、システムが許可された範囲でAPIを利用できます。操作はシステム名でログに残ります。承認、承諾、権限の変更はできません。個人のキーは、本人がプロフィール画面で発行します。',
+  },
+  ownText: {
+    en: 'A key lets a program call the API in your name, within the scopes you allow. It never approves, agrees or changes rights.',
+    ja: 'APIキーを発行すると、プログラムがご本人として、許可された範囲でAPIを利用できます。承認、承諾、権限の変更はできません。',
   },
   none: { en: 'No keys yet.', ja: 'APIキーはまだありません。' },
   make: { en: 'New key', ja: 'APIキー発行' },
-  name: { en: 'System name', ja: 'システム名' },
+  name: { en: 'Key name', ja: 'キーの名称' },
+  nameHint: {
+    en: 'The program that uses it, e.g. “ERP”.',
+    ja: '利用するプログラム名など（例：基幹システム）',
+  },
+  system: { en: 'System', ja: 'システム' },
+  systemHint: {
+    en: 'Leave empty to register a new system by the key’s name.',
+    ja: '空欄の場合は、キーの名称で新しいシステムを登録します。',
+  },
   account: { en: 'Acts as', ja: '実行アカウント' },
   scopes: { en: 'Allowed', ja: '許可する操作' },
   expiresAt: { en: 'Last day', ja: '有効期限' },

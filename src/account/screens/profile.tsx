@@ -14,6 +14,7 @@ import { useLocale, useWords } from '#words.ts';
 import { profile } from '../input.ts';
 import { useSessionReset } from './session-reset.ts';
 import { ChangeEmail, ChangePassword, DeleteAccount } from './credentials.tsx';
+import { OwnApiKeys } from './own-api-keys.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { PersonName } from './person-name.tsx';
 import { Sessions } from './sessions.tsx';
@@ -45,6 +46,11 @@ export function ProfileScreen() {
         <Section title={t('sessions')}>
           <Sessions />
         </Section>
+        {(principal?.isEmployee || principal?.isUser) && !principal.impersonatedBy && (
+          <Section title={t('apiKeys')}>
+            <OwnApiKeys />
+          </Section>
+        )}
         <Section title={t('deleteAccount')}>
           <DeleteAccount />
         </Section>

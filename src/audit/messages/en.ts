@@ -25,6 +25,9 @@ export default {
   empty: 'No entries yet.',
   furtherChanges: '{count} more changes',
   more: 'Load older',
+  export: 'Export as CSV',
+  exportCut:
+    'The file has the newest {count, number} entries. Choose a shorter period for the others.',
   none: '(empty)',
   mailLog: 'Mail log',
   receiver: 'Recipient',

@@ -25,6 +25,9 @@ export default {
   empty: 'まだ何もありません。',
   furtherChanges: 'ほか{count}件の変更',
   more: 'さらに古いもの',
+  export: 'CSV出力',
+  exportCut:
+    '新しい順に{count, number}件までを出力しました。残りは期間を短くして出力してください。',
   mailLog: 'メールログ',
   receiver: '宛先',
   subject: '件名',

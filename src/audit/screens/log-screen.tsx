@@ -3,6 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { Badge, type BadgeSeverity } from '#ui/feedback/badge.tsx';
+import { Button } from '#ui/feedback/button.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -12,6 +13,7 @@ import { Changes } from './changes.tsx';
 import { type LogColumn, LogList } from './log-list.tsx';
 import { logQuery } from './log-query.ts';
 import type { LogSearch } from './log-search.ts';
+import { useLogExport } from './use-log-export.ts';
 import type { Href, ScreenPath } from '#platform/href.ts';
 
 /** Texts and links that other rooms provide for their records and actions. */
@@ -73,8 +75,9 @@ export function LogScreen({
     .flatMap((page) => page.rows)
     .find(({ recordId }) => recordId === search.record);
   const recordHref = eventOfRecord && words.recordHref(eventOfRecord);
+  const exported = useLogExport(title, resources, search, words);
   // Sign-in events are about accounts and devices.
-  const [what, changes] = resources.includes('login')
+  const [what, changes] = resources.every((resource) => resource === 'login')
     ? [t('account'), t('accountChanges')]
     : [t('what'), t('changes')];
   const columns: readonly LogColumn<Event>[] = [
@@ -109,6 +112,15 @@ export function LogScreen({
         title={eventOfRecord ? t('historyOf', { record: label(eventOfRecord.recordTitle) }) : title}
         crumbs={[...crumbs, ...(search.record === undefined ? [] : [{ label: title, href: path }])]}
       >
+        {entries.data && entries.data.pages.some((page) => page.rows.length > 0) && (
+          <Button
+            severity="secondary"
+            loading={exported.isRunning}
+            onClick={() => void exported.run()}
+          >
+            {t('export')}
+          </Button>
+        )}
         {recordHref && (
           <LinkButton href={recordHref} variant="default">
             {t('toRecord')}

@@ -11,6 +11,11 @@ type Settings<Value> = {
   unique?: true | 'in-parent';
   /** Shown but not changeable once the record exists. */
   fixed?: true;
+  /**
+   * A price, the tax or a credit follows from it: what is registered is changed by price managers only. A new record gets the
+   * initial value, or none, unless they enter it; what has to be entered is entered by whoever adds the record.
+   */
+  pricing?: true;
   /** Set by the server, never by a form. */
   computed?: true;
   /** The SQL expression of a generated column. */

@@ -3,6 +3,7 @@ import { activeAdministrators } from '#account/administrators.server.ts';
 import { masterRecordsOf } from '#account/affiliation.server.ts';
 import { authUser } from '#account/tables.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { PendingChange } from './table.ts';
 
@@ -10,8 +11,6 @@ import type { PendingChange } from './table.ts';
 type Person = Readonly<{ createdAt: Date; marks: readonly string[] }>;
 
 const markOf = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
-
-const mailboxOf = (email: string): string => markOf(email).replace(/\+[^@]*(?=@)/, '');
 
 async function personOf(tx: Transaction, accountId: string): Promise<Person | null> {
   const [found] = await tx
@@ -34,7 +33,7 @@ async function personOf(tx: Transaction, accountId: string): Promise<Person | nu
  */
 export async function assertSecondPerson(
   tx: Transaction,
-  change: PendingChange,
+  change: Pick<PendingChange, 'authorId' | 'createdAt'>,
   accountId: string,
 ): Promise<void> {
   if (change.authorId === accountId) throw new Refused('own-change');

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { resourceList, resourceNamed } from '../registry.ts';
 import { changeRight } from './use-change-right.ts';
 
-const employee = { role: null, employeeId: 'e1' };
-const admin = { role: 'admin', employeeId: 'e2' };
+const employee = { role: null, employeeId: 'e1', isPriceManager: false };
+const admin = { role: 'admin', employeeId: 'e2', isPriceManager: false };
+const priceManager = { ...employee, isPriceManager: true };
 const of = (id: string) => ({ row: { employee: id } }) as never;
 
 test('what administrators change is offered to administrators, and to whose record it is', () => {
@@ -25,8 +26,16 @@ test('what administrators change is offered to administrators, and to whose reco
   expect(changeRight(deputies, admin, of('e3'))).toBe('confirmed');
 });
 
+test('rates and surcharges are proposed by every employee; BAF and the other prices are changed by price managers', () => {
+  for (const name of ['base-rate', 'surcharge'] as const)
+    expect(changeRight(resourceNamed(name), employee, null)).toBe('free');
+  for (const name of ['baf', 'haulage-fuel', 'diesel-price', 'charge-price'] as const)
+    expect(
+      [employee, admin, priceManager].map((who) => changeRight(resourceNamed(name), who, null)),
+    ).toEqual(['none', 'none', 'free']);
+});
+
 test('everything else is offered to every employee', () => {
   for (const resource of resourceList)
-    if (resource.changedBy !== 'administrator')
-      expect(changeRight(resource, employee, null)).toBe('free');
+    if (!resource.changedBy) expect(changeRight(resource, employee, null)).toBe('free');
 });

@@ -4,16 +4,28 @@ import type { RowControls } from '../kinds/control.ts';
 import { controlOf } from '../kinds/controls.tsx';
 import type { Field } from '../kinds/registry.ts';
 
-type Props = Readonly<{ name: string; field: Field; isNew: boolean }>;
+type Props = Readonly<{
+  name: string;
+  field: Field;
+  isNew: boolean;
+  /** Shown but not changed by this reader. */
+  readonly?: boolean;
+}>;
 
 /** The form control of a field. Memoised: a BAF has hundreds, and its form is rendered anew when the first is changed. */
-export const FieldControl = memo(function FieldControl({ name, field, isNew }: Props) {
+export const FieldControl = memo(function FieldControl({
+  name,
+  field,
+  isNew,
+  readonly = false,
+}: Props) {
   const { label, required, fixed, prefix, suffix, help } = field;
   const props: FieldProps = {
     name,
     label,
     required,
     unchangeable: !isNew && fixed === true,
+    readonly,
     ...(prefix ? { prefix } : {}),
     ...(suffix ? { suffix } : {}),
     ...(help ? { help } : {}),

@@ -7,7 +7,7 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { reasonsHeader } from '../transfer/columns.ts';
 import type { Outcome } from '../transfer/outcome.ts';
-import { download } from './download.ts';
+import { download } from '#platform/download.ts';
 import { markedFile } from './marked-file.ts';
 
 /** The maximum number of faults on the page. */

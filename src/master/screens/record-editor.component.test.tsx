@@ -58,6 +58,7 @@ test('the first key in the form of a BAF, which has many fields, renders only it
       onSaved={vi.fn()}
       onCancel={vi.fn()}
     />,
+    { principal: { ...clerk, isPriceManager: true } },
   );
   const fields = () => [
     ...document.querySelectorAll<HTMLInputElement>('input[inputmode="decimal"]'),

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, type Ref, use, useImperativeHandle, useMemo } from 'react';
 import { Conflict, useVersionedSave } from '#versioned-saving.tsx';
 import { FieldRow } from '#ui/form/field-row.tsx';
@@ -14,6 +15,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { useLabel, useWords } from '#words.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
 import { blankValues, formValues } from '../form-values.ts';
+import { isForPriceManagers } from '../price-fields.ts';
 import type { NamedRow } from '../selection.server.ts';
 import { useAcceptWarnings } from './accept-warnings.ts';
 import { FieldControl } from './field-control.tsx';
@@ -54,6 +56,8 @@ export function RecordEditor({
   const mustPropose = useMustPropose(resource);
   const right = useChangeRight(resource)(record);
   const limit = useChangeLimit(resource);
+  const { principal } = useRouteContext({ from: '__root__' });
+  const mayPrice = principal?.isPriceManager === true;
   const inherited = use(ReadOnlyContext);
   const { propose, open } = useProposal();
   const fields = Object.fromEntries(
@@ -133,6 +137,9 @@ export function RecordEditor({
                     name={key}
                     field={fieldOf(resource, key)}
                     isNew={record === null}
+                    readonly={
+                      !mayPrice && isForPriceManagers(fieldOf(resource, key), record === null)
+                    }
                   />
                 ))}
               </FieldRow>

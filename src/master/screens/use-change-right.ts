@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import type { ShownPrincipal } from '#account/api.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { AnyResource } from '../define.ts';
+import { isProposed, priceManagersOnly } from '../price-fields.ts';
 import type { NamedRow } from '../selection.server.ts';
 
 /** Why records of an administrators' resource cannot be changed. */
@@ -16,18 +17,20 @@ const administratorsAndOwners: Bilingual = {
   ja: '変更できるのはご自身の登録のみです。他の方の登録は管理者が変更します（別の管理者の確認が必要です）。',
 };
 
-type Changed = Pick<AnyResource, 'changedBy' | 'ownedBy'>;
-type Reader = Pick<ShownPrincipal, 'role' | 'employeeId'> | null;
+type Changed = Pick<AnyResource, 'name' | 'changedBy' | 'ownedBy'>;
+type Reader = Pick<ShownPrincipal, 'role' | 'employeeId' | 'isPriceManager'> | null;
 
 /**
  * How a reader changes a record, or a new one: at once or by proposal, with the confirmation of another administrator, or
  * not at all.
  */
 export function changeRight(
-  { changedBy, ownedBy }: Changed,
+  { name, changedBy, ownedBy }: Changed,
   reader: Reader,
   record: Pick<NamedRow, 'row'> | null,
 ): 'free' | 'confirmed' | 'none' {
+  if (changedBy === 'price-manager')
+    return reader?.isPriceManager || isProposed({ name }) ? 'free' : 'none';
   if (changedBy !== 'administrator') return 'free';
   if (reader?.role === 'admin') return 'confirmed';
   const isOwn = ownedBy !== undefined && (!record || record.row[ownedBy] === reader?.employeeId);
@@ -45,6 +48,8 @@ export function useChangeRight(
 /** Why the reader cannot change some or all records of a resource; null where they can. */
 export function useChangeLimit(resource: Changed): Bilingual | null {
   const { principal } = useRouteContext({ from: '__root__' });
+  if (changeRight(resource, principal, null) === 'none' && resource.changedBy === 'price-manager')
+    return priceManagersOnly;
   if (resource.changedBy !== 'administrator' || principal?.role === 'admin') return null;
   return resource.ownedBy ? administratorsAndOwners : administratorsOnly;
 }

@@ -3,7 +3,7 @@ import { useFailure } from '#failure.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import type { AnyResource } from '../define.ts';
 import type { ExportStep } from '../transfer/outcome.ts';
-import { download } from './download.ts';
+import { download } from '#platform/download.ts';
 import { aboveOf, proceduresOf } from './queries.ts';
 
 export const formats = ['xlsx', 'csv'] as const;

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type ApiClient, api } from '#api.ts';
 import { oneOf } from '#platform/one-of.ts';
+import { isProposed, proposedMasters } from '../price-fields.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { useWords } from '#words.ts';
@@ -10,9 +11,11 @@ import type { NamedRow } from '../selection.server.ts';
 type Change = Parameters<ApiClient['tariff']['propose']>[0]['change'];
 
 /** Whether the reader lacks the right that a resource is changed with, so that they propose changes of it. */
-export function useMustPropose({ changedBy }: Pick<AnyResource, 'changedBy'>): boolean {
+export function useMustPropose(resource: Pick<AnyResource, 'name' | 'changedBy'>): boolean {
   const { principal } = useRouteContext({ from: '__root__' });
-  return changedBy === 'price-manager' && !principal?.isPriceManager;
+  return (
+    resource.changedBy === 'price-manager' && isProposed(resource) && !principal?.isPriceManager
+  );
 }
 
 /**
@@ -25,7 +28,7 @@ export function proposalOf(
   values: Readonly<Record<string, unknown>>,
   version: number,
 ): Change {
-  const resource = oneOf(['base-rate', 'surcharge'] as const, name);
+  const resource = oneOf(proposedMasters, name);
   if (!resource) throw new Error(`a change of "${name}" is not proposed`);
   const of = { resource, ...(parentId ? { parentId } : {}), values: { ...values } };
   return record ? { ...of, kind: 'update', id: record.row.id, version } : { ...of, kind: 'create' };

@@ -14,7 +14,7 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
 import type { ExportStep } from '../transfer/outcome.ts';
-import { download } from './download.ts';
+import { download } from '#platform/download.ts';
 import { type ExportProgress, type Format, assembleFile, formats } from './use-export.ts';
 import type { ImportCall } from './use-import.ts';
 import { useMustPropose } from './use-proposing.ts';

@@ -215,7 +215,13 @@ export async function importFile(
   if (unreadable.length > 0)
     return { outcome: outcome({ unchanged: [] }, [], unreadable, notWritten), preview: [] };
 
-  const options = { references: referencesOf(context.db), report: step('checking'), pause };
+  const { principal } = context;
+  const options = {
+    references: referencesOf(context.db),
+    mayPrice: principal === null || principal.isPriceManager,
+    report: step('checking'),
+    pause,
+  };
   const plan = whole
     ? await planWhole(context.db, resource, cells, options)
     : await planImport(context.db, resource, cells, { parentId, ...options });

@@ -4,6 +4,8 @@ import { faultsOf } from '#ui/form/rules/faults.ts';
 import type { AnyResource, Operation } from '../define.ts';
 import type { Field, Fields } from '../kinds/registry.ts';
 import { ruleOf } from '../kinds/rules.ts';
+import { priceFaults } from '../price-faults.ts';
+import { isSame, isSameRow } from '../same-value.ts';
 import { fieldValues } from '../record-events.server.ts';
 import { inputRule } from '../rule.ts';
 import type { Row } from '../selection.server.ts';
@@ -22,36 +24,6 @@ type Values = Readonly<Record<string, unknown>>;
 type UnchangedRow = Readonly<{ number: number; before: Row }>;
 export type Plan = { changes: RowChange[]; unchanged: UnchangedRow[]; faults: PlanFault[] };
 
-const isEmpty = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0);
-
-/** Whether two values of a field are equal, also when written differently. */
-export function isSame(field: Field, a: unknown, b: unknown): boolean {
-  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
-  const rule = ruleOf(field);
-  return rule.isSame
-    ? rule.isSame(field, a, b, isSameRow)
-    : JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** Whether two rows are equal in some of the fields; by default in all. */
-function isSameRow(
-  fields: Fields,
-  a: Values,
-  b: Values,
-  keys: readonly string[] = Object.keys(fields),
-): boolean {
-  return keys.every((key) => {
-    const field = fields[key];
-    return (
-      !field || field.computed || isSame(field, a[key] ?? ruleOf(field).emptyCell ?? null, b[key])
-    );
-  });
-}
-
 /** Whether an empty cell stands for the initial value: in new records, and for flags, where empty means no. */
 const usesInitialValue = (field: Field, value: unknown, before: Row | null) =>
   value === null &&
@@ -65,6 +37,8 @@ type Source = Readonly<{
 type Options = Readonly<{
   parentId: string | undefined;
   references: References;
+  /** Whether the importer may change what prices follow from. */
+  mayPrice: boolean;
   report: (done: number) => Promise<void>;
   /** Lets others run where it is time to; awaited for each row. */
   pause: () => Promise<void>;
@@ -91,7 +65,7 @@ function writtenFields({ fields, parent }: AnyResource, columns: Source['columns
 function rowChecker(
   resource: AnyResource,
   written: Fields,
-  { parentId, references }: Pick<Options, 'parentId' | 'references'>,
+  { parentId, references, mayPrice }: Pick<Options, 'parentId' | 'references' | 'mayPrice'>,
 ) {
   const { fields, parent, operations } = resource;
   const rule = inputRule(resource);
@@ -142,6 +116,12 @@ function rowChecker(
         fault(name, messages.fixed);
     for (const { path, message } of resource.check?.({ ...own, ...values }) ?? [])
       fault(path, message);
+    if (!mayPrice)
+      for (const { path, message } of priceFaults(resource, before && current, {
+        ...current,
+        ...values,
+      }))
+        fault(path, message);
     return { number: row.number, before, values: { ...values, ...parentValue } };
   };
 }

@@ -8,7 +8,8 @@ import { fieldValues, referenceNames } from '../record-events.server.ts';
 import { labelOf } from '../selection.server.ts';
 import { matchKey } from './find-records.server.ts';
 import type { PreviewRow } from './outcome.ts';
-import { type Plan, isSame } from './plan.server.ts';
+import { isSame } from '../same-value.ts';
+import type { Plan } from './plan.server.ts';
 import type { RowChange } from './write.server.ts';
 
 type Values = Readonly<Record<string, unknown>>;

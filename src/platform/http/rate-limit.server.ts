@@ -13,8 +13,8 @@ const packet = 20;
 /** More callers than this in a minute are only counted from the next one on. */
 const mostCallers = 100_000;
 
-/** Whose calls are counted together: an account, whoever calls from an address without one, or an address in all. */
-export type Caller = Readonly<{ by: 'account' | 'guest' | 'address'; key: string }>;
+/** Whose calls are counted together: an account, whoever calls from a network without one, a network in all, or a site (network.ts). */
+export type Caller = Readonly<{ by: 'account' | 'guest' | 'address' | 'site'; key: string }>;
 
 type Counted = {
   /** Calls that this node has answered in its window. */
@@ -27,11 +27,12 @@ type Counted = {
   end: number;
 };
 
-/** Calls in a minute: of an account, of a guest's address, and of an address in all, whoever calls from there. */
+/** Calls in a minute: of an account, of a network's guests, and of a network and a site in all, whoever calls from there. */
 const limitsOf = (perMinute: number): Readonly<Record<Caller['by'], number>> => ({
   account: perMinute,
   guest: Math.ceil(perMinute / 4),
   address: perMinute * 5,
+  site: perMinute * 20,
 });
 
 /**
@@ -67,6 +68,7 @@ export class RateLimits {
       account: limiter('account'),
       guest: limiter('guest'),
       address: limiter('address'),
+      site: limiter('site'),
     };
   }
 

@@ -5,7 +5,7 @@ import { baseRate } from '#master/resources/price/base-rate.ts';
 import { fieldValues } from '#master/record-events.server.ts';
 import type { Row } from '#master/selection.server.ts';
 import { messages, sameRow } from '#master/transfer/messages.ts';
-import { isSame } from '#master/transfer/plan.server.ts';
+import { isSame } from '#master/same-value.ts';
 import { referencesOf } from '#master/transfer/references.server.ts';
 import { loadReferences, resolveReferences } from '#master/transfer/resolve-references.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';

@@ -106,7 +106,14 @@ export function estimate(context: ApiContext, input: EstimateInput) {
     const decision =
       customerId === null || refused.length > 0
         ? null
-        : await decideInstantly(tx, { customerId, sheet, priced, message: input.message, now });
+        : await decideInstantly(tx, {
+            customerId,
+            sheet,
+            priced,
+            title: input.title,
+            message: input.message,
+            now,
+          });
     const isBinding = decision?.kind === 'binding';
     const ofLine = Map.groupBy(charges, ({ lineId }) => lineId);
     const baf = charges.filter(({ kind }) => kind === 'baf');

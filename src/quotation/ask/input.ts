@@ -26,7 +26,8 @@ export type AskInput = z.output<typeof askRule>;
 /** What a price is shown for while it is typed. Without a customer: by the tariff, and only ever an estimate. */
 export const estimateRule = askedFreightRule.extend({
   customerId: z.uuid().nullable(),
-  /** A request with a message is read by a person before it is offered. */
+  /** What the request is called. A message, or a title that is no plain name, is read by a person before it is offered. */
+  title: line(100).default(''),
   message: headerRule.shape.message.default(''),
 });
 export type EstimateInput = z.output<typeof estimateRule>;

@@ -49,7 +49,8 @@ type Asked = Readonly<{
   sheet: PricedSheet;
   /** The price of the sheet in the customer's currency, where the caller has it. */
   priced?: Priced | undefined;
-  /** What the customer wrote; a request with a message waits for a person. */
+  /** What the customer calls it, and what it wrote; a request with a message waits for a person. */
+  title?: string | undefined;
   message?: string | undefined;
   now: Date;
 }>;
@@ -60,7 +61,7 @@ type Asked = Readonly<{
  */
 export async function decideInstantly(
   db: Database | Transaction,
-  { customerId, sheet, priced, message = '', now }: Asked,
+  { customerId, sheet, priced, title = '', message = '', now }: Asked,
 ): Promise<InstantDecision> {
   const rules = await rulesInForce(db);
   if (rules.length === 0) return { kind: 'person', failures: [] };
@@ -68,6 +69,7 @@ export async function decideInstantly(
   const subject: Subject = {
     quotationId: null,
     customerId,
+    title,
     message,
     sheet,
     currency,

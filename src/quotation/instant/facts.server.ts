@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import type { Cargo } from '#freight/cargo.ts';
 import { unNumbersOf } from '#freight/dangerous-goods.ts';
 import { readRow } from '#master/read-row.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
@@ -5,10 +7,12 @@ import { defined } from '#platform/expect.ts';
 import type { Priced } from '#pricing/price.ts';
 import { marginOf } from '#pricing/totals.ts';
 import type { PricingContext } from '#pricing/types.ts';
+import { quotationDocument } from '#quotation/attachment/tables.ts';
 import { creditWarnings } from '#quotation/decision/credit.server.ts';
 import { checkSheet } from '#quotation/sheet/check/facts.server.ts';
 import type { PricedSheet } from '#quotation/sheet/sheet.server.ts';
 import type { Facts } from './meets.ts';
+import { doubtsAbout, isPlainName } from './plausible.ts';
 
 /** Stands for a request that is not stored: no quotation has it. */
 const noQuotation = '00000000-0000-0000-0000-000000000000';
@@ -17,6 +21,8 @@ const noQuotation = '00000000-0000-0000-0000-000000000000';
 export type Subject = Readonly<{
   quotationId: string | null;
   customerId: string;
+  /** What the customer calls the request. */
+  title: string;
   message: string;
   sheet: PricedSheet;
   currency: string;
@@ -32,6 +38,8 @@ type SheetFacts = Pick<
   | 'withoutVoyage'
   | 'unreviewedAddress'
   | 'message'
+  | 'wording'
+  | 'doubts'
   | 'currency'
   | 'subtotal'
   | 'total'
@@ -45,13 +53,18 @@ type SheetFacts = Pick<
 /** Problems that are counted as charges without a price. */
 const counted = new Set(['rate-missing', 'door-unreviewed', 'item-price-missing']);
 
+/** What a customer writes about a cargo. */
+const textsOf = (cargo: Cargo): string[] =>
+  cargo.kind === 'heavy-equipment' ? [cargo.description, cargo.attachments] : [cargo.description];
+
 /** What follows from a sheet and its price alone. Pure. */
 export function sheetFacts({
   sheet: { routes, lines },
   priced: { charges, totals, problems },
   currency,
+  title,
   message,
-}: Pick<Subject, 'sheet' | 'priced' | 'currency' | 'message'>): SheetFacts {
+}: Pick<Subject, 'sheet' | 'priced' | 'currency' | 'title' | 'message'>): SheetFacts {
   return {
     lanes: routes.map(({ fromPort, toPort }) => ({ fromPort: fromPort.id, toPort: toPort.id })),
     freightTypes: [...new Set(lines.map(({ cargo }) => cargo.kind))],
@@ -61,6 +74,10 @@ export function sheetFacts({
       ({ fromAddress, toAddress }) => fromAddress !== null || toAddress !== null,
     ),
     message: message.trim() !== '' || lines.some(({ note }) => note.trim() !== ''),
+    wording: [title, ...lines.flatMap(({ cargo }) => textsOf(cargo))].some(
+      (text) => !isPlainName(text),
+    ),
+    doubts: lines.flatMap(({ cargo }) => doubtsAbout(cargo)),
     currency,
     subtotal: totals.subtotal,
     total: totals.total,
@@ -79,7 +96,7 @@ export function sheetFacts({
 }
 
 /**
- * What rules are held against, without what each has offered today. At most nine queries, whatever the number of rules.
+ * What rules are held against, without what each has offered today. At most ten queries, whatever the number of rules.
  */
 export async function loadInstantFacts(
   db: Database | Transaction,
@@ -100,6 +117,8 @@ export async function loadInstantFacts(
   return {
     ...sheetFacts(subject),
     customer: { id: customerId, groupId },
+    attachments:
+      (await db.$count(quotationDocument, eq(quotationDocument.quotationId, quotationId))) > 0,
     checks: [...refused, ...warnings].map(({ message }) => message),
     overCredit: credit.length > 0,
   };

@@ -49,6 +49,12 @@ export type Facts = Readonly<{
   unreviewedAddress: boolean;
   /** The customer wrote something that a person should read. */
   message: boolean;
+  /** A title, description or list of attachments is more than a plain name of goods. */
+  wording: boolean;
+  /** The customer attached a document. */
+  attachments: boolean;
+  /** Why some of the freight cannot be as it was declared. */
+  doubts: readonly Bilingual[];
   /** What the masters say against routes, freight and space: refusals and warnings. */
   checks: readonly Bilingual[];
   /** Whether the customer would come over its credit limit. */
@@ -71,6 +77,9 @@ export const criteria = [
   'voyage',
   'address',
   'message',
+  'wording',
+  'attachment',
+  'plausibility',
   'check',
   'credit',
   'daily-count',
@@ -146,6 +155,19 @@ function scopeFailures(rule: Rule, facts: Facts): Failure[] {
           ),
         ]
       : []),
+    ...(facts.wording
+      ? [
+          failure(
+            'wording',
+            'A text is more than a plain name of goods.',
+            '件名・品名に、品名以外の記載があります。',
+          ),
+        ]
+      : []),
+    ...(facts.attachments
+      ? [failure('attachment', 'A document is attached.', '書類が添付されています。')]
+      : []),
+    ...facts.doubts.map(({ en, ja }) => failure('plausibility', en, ja)),
     ...facts.checks.map(({ en, ja }) => failure('check', en, ja)),
   ];
 }

@@ -134,6 +134,7 @@ async function chooseRule(
     {
       quotationId: q.id,
       customerId: q.customerId,
+      title: q.title,
       message: q.message,
       sheet: await loadSheet(tx, { quotationId: q.id, answerId }),
       currency,

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { assertSecondPerson } from '#master/pending/decider.server.ts';
 import { needsSecond } from '#master/pending/second.server.ts';
 import { instantOffer } from '#master/resources/quotation/instant-offer.ts';
 import { fieldValues } from '#master/record-events.server.ts';
@@ -94,10 +95,10 @@ export async function resume(context: SignedIn): Promise<void> {
   if (!state?.stopped) return;
   await change(context, asked(state) ? 'resume' : 'resume-ask', async (tx, before) => {
     if (!before.stopped) return null;
-    const isConfirmed = asked(before) && before.resumeAskedById !== accountId;
-    if (!isConfirmed && (await needsSecond(tx, context))) {
-      if (before.resumeAskedById === accountId) throw new Refused('own-change');
-      return { resumeAskedById: accountId, resumeAskedBy: name };
+    if (await needsSecond(tx, context)) {
+      const { resumeAskedById: authorId, changedAt: createdAt } = before;
+      if (authorId === null) return { resumeAskedById: accountId, resumeAskedBy: name };
+      await assertSecondPerson(tx, { authorId, createdAt: createdAt ?? context.now() }, accountId);
     }
     return {
       stopped: false,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Day } from '#freight/types.ts';
@@ -13,6 +13,7 @@ import { priceBook } from '#pricing/price-book.ts';
 import { standardTaxPercent } from '#pricing/tax.ts';
 import { loadAllPrices } from '#price/load-prices.server.ts';
 import { toPricingCustomer } from '#price/pricing-context.server.ts';
+import { quotationDocument } from '#quotation/attachment/tables.ts';
 import { creditWarnings } from '#quotation/decision/credit.server.ts';
 import { checkedRoute, loadFacts } from '#quotation/sheet/check/facts.server.ts';
 import { sheetChecks } from '#quotation/sheet/check/rules.ts';
@@ -92,7 +93,7 @@ async function pastChecks(db: Database, sheets: readonly PricedSheet[], now: Dat
 /**
  * What a rule, as it is saved, would have done with the requests of a period, with its limits per day. Nothing is saved.
  * Prices, space, credit, and the group of a customer are those of today: those of the day of a request are not known any
- * more. About sixteen queries, and up to three for each request with a voyage or of a customer with a credit limit.
+ * more. About seventeen queries, and up to three for each request with a voyage or of a customer with a credit limit.
  * @throws Refused not-found
  */
 export async function tryRule(context: SignedIn, period: Period) {
@@ -105,6 +106,19 @@ export async function tryRule(context: SignedIn, period: Period) {
   const sheets = await loadSheets(
     db,
     rows.map(({ q }) => ({ quotationId: q.id, answerId: null })),
+  );
+  const withDocuments = new Set(
+    (
+      await db
+        .selectDistinct({ id: quotationDocument.quotationId })
+        .from(quotationDocument)
+        .where(
+          inArray(
+            quotationDocument.quotationId,
+            rows.map(({ q }) => q.id),
+          ),
+        )
+    ).map(({ id }) => id),
   );
   const prices = await loadAllPrices(db);
   const book = priceBook(prices);
@@ -138,7 +152,8 @@ export async function tryRule(context: SignedIn, period: Period) {
     const { total } = priced.totals;
     const money = { quotationId: q.id, total, currency, exchange: [] };
     const failures: Failure[] = meets(rule, {
-      ...sheetFacts({ sheet, priced, currency, message: q.message }),
+      ...sheetFacts({ sheet, priced, currency, title: q.title, message: q.message }),
+      attachments: withDocuments.has(q.id),
       customer: { id: customer.id, groupId: customer.group },
       checks: (await checksOf(sheet, q.id, submittedAt)).map(({ message }) => message),
       overCredit:

@@ -7,8 +7,8 @@ import type { EventNames } from './data.ts';
 const ApiKeysScreen = lazyPart(async () => ({
   default: (await import('#account/screens/api-keys.tsx')).ApiKeysScreen,
 }));
-const NewApiKeyScreen = lazyPart(async () => ({
-  default: (await import('#account/screens/new-api-key.tsx')).NewApiKeyScreen,
+const NewSystemKeyScreen = lazyPart(async () => ({
+  default: (await import('#account/screens/new-api-key.tsx')).NewSystemKeyScreen,
 }));
 const WebhooksScreen = lazyPart(async () => ({
   default: (await import('./webhooks.tsx')).WebhooksScreen,
@@ -33,7 +33,7 @@ export function SystemsScreen(props: SystemsProps) {
 
 function Chosen({ parts: [area, id, action], title, events }: SystemsProps) {
   if (area === 'api-key')
-    return id === 'new' ? <NewApiKeyScreen title={title} /> : <ApiKeysScreen title={title} />;
+    return id === 'new' ? <NewSystemKeyScreen title={title} /> : <ApiKeysScreen title={title} />;
   if (area !== 'webhook') return <ErrorScreen status={404} />;
   if (!id) return <WebhooksScreen title={title} />;
   if (id === 'new') return <WebhookFormScreen title={title} events={events} />;

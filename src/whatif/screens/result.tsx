@@ -14,7 +14,7 @@ import {
 import { useMemo, useState } from 'react';
 import { api } from '#api.ts';
 import { useFailure } from '#failure.tsx';
-import { download } from '#master/screens/download.ts';
+import { download } from '#platform/download.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 import { toast } from '#ui/feedback/toast.ts';

@@ -45,6 +45,7 @@ export default {
   signOutOthers: 'ほかの端末をすべてログアウト',
   sessionEnded: 'ログアウトさせました。',
   lastUsed: '最終利用：{at}',
+  apiKeys: 'APIキー',
   deleteAccount: 'アカウントの削除',
   deleteAccountText:
     'ログイン情報（パスワード・パスキー・セッション）は完全に削除されます。見積と操作履歴は、お名前とともに各社の記録として残ります。',
@@ -126,6 +127,7 @@ export default {
   employee: '社員',
   user: '顧客ユーザー',
   anonymous: '所属未確認',
+  system: 'システム',
   admin: '管理者',
   banned: '利用停止',
   lastSeen: '最終利用',

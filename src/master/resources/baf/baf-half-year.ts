@@ -31,6 +31,7 @@ export const bafHalfYear = defineResource({
   sort: '-appliesFrom',
   form: [['year', 'half'], ...bafForm],
   log: 'baf/baf-half-year',
+  changedBy: 'price-manager',
   constraints: bafConstraints,
   check: checkBaf,
 });

@@ -51,6 +51,7 @@ export const bafMonth = defineResource({
     ['note'],
   ],
   log: 'baf/baf-month',
+  changedBy: 'price-manager',
   constraints: { appliesTo: 'applies_to >= applies_from' },
   check: (row) =>
     checkBaf({ ...row, referenceFrom: row.referenceMonth, referenceTo: row.referenceMonth }),

@@ -30,6 +30,7 @@ export const bafYear = defineResource({
   sort: '-year',
   form: [['year'], ...bafForm],
   log: 'baf/baf-year',
+  changedBy: 'price-manager',
   constraints: bafConstraints,
   check: checkBaf,
 });

@@ -31,6 +31,7 @@ export const baf = defineResource({
   sort: '-appliesFrom',
   form: [['year', 'quarter'], ...bafForm],
   log: 'baf/baf',
+  changedBy: 'price-manager',
   operations: ['edit', 'in-place', 'archive'],
   constraints: bafConstraints,
   check: checkBaf,

@@ -39,6 +39,7 @@ export const dieselPrice = defineResource({
   sort: '-month',
   form: [['month', 'pricePerLitre'], ['appliesFrom', 'appliesTo'], ['state', 'source'], ['note']],
   log: 'baf/diesel-price',
+  changedBy: 'price-manager',
   constraints: { appliesTo: 'applies_to >= applies_from' },
   check: ({ appliesFrom, appliesTo }) =>
     appliesTo < appliesFrom

@@ -86,6 +86,7 @@ export const haulageFuel = defineResource({
     ['note'],
   ],
   log: 'baf/haulage-fuel',
+  changedBy: 'price-manager',
   constraints: {
     scope: scopeConstraint,
     validTo: 'valid_to >= valid_from',

@@ -33,6 +33,7 @@ export const standardCrudeOilPrice = defineResource({
   sort: '-month',
   form: [['month', 'state'], ['grossPerKl', 'subsidyPerKl'], ['source'], ['note']],
   log: 'baf/standard-crude-oil-price',
+  changedBy: 'price-manager',
   constraints: { subsidyPerKl: 'subsidy_per_kl <= gross_per_kl' },
   check: ({ grossPerKl, subsidyPerKl }) =>
     subsidyPerKl !== null && Number(subsidyPerKl) > Number(grossPerKl)

@@ -22,7 +22,7 @@ export const customer = defineResource({
       [option('御中', 'Messrs. (御中)', '御中'), option('様', 'Mr./Ms. (様)', '様')],
       { initial: '御中' },
     ),
-    group: ref('Group', '顧客グループ', 'customer-group', { optional: true }),
+    group: ref('Group', '顧客グループ', 'customer-group', { pricing: true, optional: true }),
     industry: ref('Industry', '業種', 'industry', { optional: true }),
     corporateNumber: text('Corporate number', '法人番号', {
       format: 'corporate-number',
@@ -36,7 +36,7 @@ export const customer = defineResource({
     }),
     paymentTerm: ref('Payment term', '支払条件', 'payment-term'),
     paymentMethod: ref('Payment method', '支払方法', 'payment-method'),
-    currency: ref('Currency', '通貨', 'currency'),
+    currency: ref('Currency', '通貨', 'currency', { pricing: true }),
     bafCycle: choice(
       'BAF cycle',
       'BAF改定周期',
@@ -47,7 +47,7 @@ export const customer = defineResource({
         option('half-year', 'Half-yearly', '半期'),
         option('year', 'Yearly', '年次'),
       ],
-      { initial: 'quarter' },
+      { pricing: true, initial: 'quarter' },
     ),
     taxRounding: choice(
       'Tax rounding',
@@ -57,12 +57,10 @@ export const customer = defineResource({
         option('nearest', 'Nearest', '四捨五入'),
         option('up', 'Up', '切り上げ'),
       ],
-      {
-        initial: 'down',
-      },
+      { pricing: true, initial: 'down' },
     ),
-    taxable: flag('Taxable', '課税', { initial: true }),
-    creditLimit: money('Credit limit', '与信限度額', { optional: true }),
+    taxable: flag('Taxable', '課税', { pricing: true, initial: true }),
+    creditLimit: money('Credit limit', '与信限度額', { pricing: true, optional: true }),
     salesEmployee: ref('Sales employee', '営業担当', 'employee', { optional: true }),
     maker: choice(
       'Car maker',

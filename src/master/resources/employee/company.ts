@@ -38,6 +38,7 @@ export const company = defineResource({
     logo: image('Logo', 'ロゴ', { optional: true }),
     seal: image('Seal', '社印', { optional: true }),
     rateChangeLimit: decimal('Warn of rate changes above', '運賃改定の確認基準', {
+      pricing: true,
       precision: 6,
       scale: 2,
       min: 0,
@@ -49,7 +50,7 @@ export const company = defineResource({
         ja: 'これを超える運賃の変更は、保存前に確認を求めます。空欄の場合は20%です。見積書の発行元の会社の設定が使われます。',
       },
     }),
-    isDefault: flag('Prints quotations', '見積書の発行元', { exactlyOne: true }),
+    isDefault: flag('Prints quotations', '見積書の発行元', { pricing: true, exactlyOne: true }),
   },
   list: ['code', 'name', 'nameEn', 'prefecture', 'phone', 'isDefault'],
   form: [

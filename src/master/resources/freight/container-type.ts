@@ -14,9 +14,10 @@ export const containerType = defineResource({
     ja: 'ISO 6346のサイズ・タイプコードによるコンテナの種別です。',
   },
   fields: {
-    code: code('ISO 6346 code', 'ISO 6346コード', { length: 4, unique: true }),
+    code: code('ISO 6346 code', 'ISO 6346コード', { pricing: true, length: 4, unique: true }),
     ...names,
     lengthFt: decimal('Length', '長さ', {
+      pricing: true,
       precision: 6,
       scale: 2,
       min: 1,
@@ -37,7 +38,7 @@ export const containerType = defineResource({
     tareKg: integer('Tare', '自重', { max: 20_000, suffix: { en: 'kg', ja: 'kg' } }),
     payloadKg: integer('Payload', '最大積載量', { max: 60_000, suffix: { en: 'kg', ja: 'kg' } }),
     capacityM3: decimal('Capacity', '内容積', { min: 0, suffix: { en: 'm³', ja: 'm³' } }),
-    teu: decimal('TEU', 'TEU', { precision: 6, scale: 2, min: 0 }),
+    teu: decimal('TEU', 'TEU', { pricing: true, precision: 6, scale: 2, min: 0 }),
     isReefer: flag('Reefer', '冷凍・冷蔵'),
   },
   list: ['code', 'name', 'nameEn', 'lengthFt', 'tareKg', 'payloadKg', 'capacityM3', 'isReefer'],

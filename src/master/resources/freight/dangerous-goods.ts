@@ -23,7 +23,7 @@ export const dangerousGoods = defineResource({
     }),
     name: text('Proper shipping name', '品名', { max: 120 }),
     nameEn: text('English proper shipping name', '英語品名', { max: 160 }),
-    hazardClass: text('Class', 'クラス', { max: 8, format: 'hazard-class' }),
+    hazardClass: text('Class', 'クラス', { pricing: true, max: 8, format: 'hazard-class' }),
     subsidiaryClass: text('Subsidiary class', '副次危険性', { max: 12, optional: true }),
     packingGroups: choices(
       'Packing groups',

@@ -26,4 +26,5 @@ export const freightType = defineResource({
   list: ['code', 'name', 'nameEn', 'basis', 'sortOrder'],
   sort: 'sortOrder',
   pickableBy: 'signed-in',
+  changedBy: 'price-manager',
 });

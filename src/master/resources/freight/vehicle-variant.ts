@@ -17,10 +17,11 @@ export const vehicleVariant = defineResource({
   fields: {
     model: ref('Model', '車種', 'vehicle-model'),
     name: text('Type designation', '型式', { max: 40, unique: 'in-parent' }),
-    lengthMm: integer('Length', '全長', { min: 1, max: 30_000, suffix: mm }),
-    widthMm: integer('Width', '全幅', { min: 1, max: 5000, suffix: mm }),
-    heightMm: integer('Height', '全高', { min: 1, max: 5000, suffix: mm }),
+    lengthMm: integer('Length', '全長', { pricing: true, min: 1, max: 30_000, suffix: mm }),
+    widthMm: integer('Width', '全幅', { pricing: true, min: 1, max: 5000, suffix: mm }),
+    heightMm: integer('Height', '全高', { pricing: true, min: 1, max: 5000, suffix: mm }),
     weightKg: integer('Weight', '車両重量', {
+      pricing: true,
       min: 1,
       max: 60_000,
       suffix: { en: 'kg', ja: 'kg' },

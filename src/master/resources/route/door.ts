@@ -20,7 +20,7 @@ export const door = defineResource({
     ...names,
     ...kanaName,
     postalCode: text('Postal code', '郵便番号', { format: 'postal-code', max: 8 }),
-    prefecture: choice('Prefecture', '都道府県', prefectures),
+    prefecture: choice('Prefecture', '都道府県', prefectures, { pricing: true }),
     address: text('Address', '住所', { max: 120 }),
     addressEn: text('English address', '英語住所', { max: 200 }),
     latitude: decimal('Latitude', '緯度', {

@@ -21,7 +21,7 @@ export const port = defineResource({
     unlocode: code('UN/LOCODE', 'UN/LOCODE', { length: 5, format: 'unlocode', unique: true }),
     ...names,
     ...kanaName,
-    prefecture: choice('Prefecture', '都道府県', prefectures),
+    prefecture: choice('Prefecture', '都道府県', prefectures, { pricing: true }),
     latitude: decimal('Latitude', '緯度', { precision: 9, scale: 6, min: -90, max: 90 }),
     longitude: decimal('Longitude', '経度', { precision: 9, scale: 6, min: -180, max: 180 }),
     portCompany: ref('Port company', '港湾会社', 'port-company', { optional: true }),

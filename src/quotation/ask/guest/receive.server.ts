@@ -6,31 +6,35 @@ import { writeEvent, writeEvents } from '#platform/event/write.server.ts';
 import { firstOf } from '#platform/expect.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
+import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { Refused } from '#platform/refusal.ts';
 import { checkGuestFreight } from './freight.server.ts';
 import type { GuestAsk } from './input.ts';
 import { confirmLetter } from './letters.ts';
-import { confirmableMs, guestLimits } from './limits.ts';
+import { confirmableMs, guestLimits, maySend } from './limits.ts';
 import { hashOf, mailGuest, newReference, recordOf, routeLine } from './record.server.ts';
 import { guestRequest } from './tables.ts';
 
 /** One guest at a time, so that concurrent calls cannot exceed the limits. @throws Refused rate-limited */
 async function assertNotTooMany(tx: Transaction, ip: string | null, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('guest-request'))`);
-  const recent = gt(guestRequest.createdAt, new Date(now.getTime() - guestLimits.recentMs));
-  const ofNetwork =
-    ip === null ? 0 : await tx.$count(guestRequest, and(eq(guestRequest.ip, ip), recent));
+  const recent = await tx
+    .select({ ip: guestRequest.ip })
+    .from(guestRequest)
+    .where(gt(guestRequest.createdAt, new Date(now.getTime() - guestLimits.recentMs)));
   if (
-    ofNetwork >= guestLimits.ofNetwork ||
-    (await tx.$count(guestRequest, recent)) >= guestLimits.all
+    !maySend(
+      ip,
+      recent.map((row) => row.ip),
+    )
   )
     throw new Refused('rate-limited');
 }
 
-/** Whether an address has got enough of our mails for a day. */
+/** Whether a mailbox has got enough of our mails for a day. */
 async function isSpent(tx: Transaction, email: string, now: Date): Promise<boolean> {
   const today = and(
-    eq(guestRequest.email, email),
+    sql`regexp_replace(${guestRequest.email}, '\\+[^@]*@', '@') = ${mailboxOf(email)}`,
     gt(guestRequest.createdAt, new Date(now.getTime() - guestLimits.addressMs)),
   );
   const waiting = and(today, eq(guestRequest.state, 'unconfirmed'));

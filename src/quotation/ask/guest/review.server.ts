@@ -18,6 +18,7 @@ async function estimateOf(context: SignedIn, { state, freight }: GuestRequestRow
     const { currency, total, incomplete } = await estimate(context, {
       ...freight,
       customerId: null,
+      title: '',
       message: '',
     });
     return { currency, total, incomplete };

@@ -59,14 +59,15 @@ function priceable(
     return parsed.success ? [parsed.data] : [];
   });
   const customerId = typeof values.customerId === 'string' ? values.customerId : null;
-  const message = typeof values.message === 'string' ? values.message.trim() : '';
+  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+  const [title, message] = [text(values.title), text(values.message)];
   return {
     hasRoute: route.success && route.data.fromPortId !== route.data.toPortId,
     hasLines: entered.length > 0,
     unfinished: entered.length - lines.length,
     input:
       route.success && lines.length > 0 && route.data.fromPortId !== route.data.toPortId
-        ? ({ customerId, message, route: route.data, lines } satisfies EstimateInput)
+        ? ({ customerId, title, message, route: route.data, lines } satisfies EstimateInput)
         : null,
   };
 }

@@ -28,7 +28,10 @@ export type Layout = Readonly<{
   number: string;
   meta: readonly Pair[];
   addressee: Readonly<{ addressee: string; lines: readonly string[] }>;
+  /** What we offer, in our words. */
   subject: Pair;
+  /** What the customer calls it, in the customer's words. */
+  reference: Pair | null;
   greeting: string;
   total: Readonly<{
     label: string;
@@ -70,10 +73,11 @@ export function layOut(document: QuotationDocument, locale: Locale): Layout {
   const { currency, totals, customer } = document;
   const number = answerNumber(document.number, document.revision);
   const money = (amount: string) => documentMoney(amount, currency);
+  const subject = subjectOf(document, locale, words);
   return {
     locale,
     title: words('title'),
-    fileTitle: [words('title'), number, document.title].filter(Boolean).join(' '),
+    fileTitle: [words('title'), number, subject].filter(Boolean).join(' '),
     issued: document.issued,
     mark: document.draft ? { text: words('draft'), note: words('draftNote') } : null,
     number,
@@ -89,7 +93,8 @@ export function layOut(document: QuotationDocument, locale: Locale): Layout {
         : []),
     ],
     addressee: addresseeText(customer, locale),
-    subject: { label: words('subject'), value: document.title },
+    subject: { label: words('subject'), value: subject },
+    reference: document.title ? { label: words('reference'), value: document.title } : null,
     greeting: words('greeting'),
     total: {
       label: words('total'),
@@ -146,6 +151,20 @@ export function layOut(document: QuotationDocument, locale: Locale): Layout {
     }),
     pageText: words('page'),
   };
+}
+
+/** The first route, and how many more there are. */
+function subjectOf({ routes }: QuotationDocument, locale: Locale, words: Words): string {
+  const [first, ...more] = routes;
+  if (!first) return '';
+  const name = (role: 'loading' | 'discharge') => {
+    const stop = first.stops.find((each) => each.role === role);
+    return stop ? textIn(stop.name, locale) : '';
+  };
+  const [from, to] = [name('loading'), name('discharge')];
+  return more.length === 0
+    ? words('service', { from, to })
+    : words('services', { from, to, count: String(more.length) });
 }
 
 /** The column is narrow, and the departure above has the year. */

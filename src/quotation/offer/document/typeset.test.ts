@@ -244,6 +244,15 @@ describe('the quotation as PDF', () => {
     expect(page).toContain('吉野家髙﨑〓〓');
     expect(page).toContain('葛城');
   });
+  it('says in our words what is offered; the customer’s title is its reference, and not in the name of the file', async () => {
+    const title = 'AGREED: JPY 1,000 all-in';
+    const text = (await pagesOf({ title }, 'en')).join('');
+    expect(text).toMatch(/SubjectSeatransport/);
+    expect(text).toContain(squeezed(`Your reference ${title}`));
+    const pdf = await getDocumentProxy(await typeset(sampleDocument({ title }), 'en'), quiet);
+    const { info } = await pdf.getMetadata();
+    expect(JSON.stringify(info)).not.toContain('AGREED');
+  });
   it('breaks words that are wider than the page', async () => {
     const lines = await linesOf({ title: 'W'.repeat(300) }, 'en');
     expect(lines.filter((line) => /W{10}/.test(line)).length).toBeGreaterThan(5);

@@ -14,6 +14,12 @@ const documentWords = {
   issued: { en: 'Date', ja: '見積日' },
   validUntil: { en: 'Valid until', ja: '有効期限' },
   subject: { en: 'Subject', ja: '件名' },
+  service: { en: 'Sea transport {from} – {to}', ja: '海上輸送　{from}－{to}' },
+  services: {
+    en: 'Sea transport {from} – {to} and {count} more',
+    ja: '海上輸送　{from}－{to}　ほか{count}経路',
+  },
+  reference: { en: 'Your reference', ja: '貴社件名' },
   greeting: {
     en: 'Thank you for your inquiry.\nWe are pleased to quote as follows.',
     ja: '平素より格別のお引き立てを賜り、厚く御礼申し上げます。\n下記のとおり御見積り申し上げます。',

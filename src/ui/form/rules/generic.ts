@@ -14,7 +14,9 @@ const isEmailLength = (text: string): boolean => text.length <= 254 && text.last
 
 /** E-mail address, see `isEmailLength`. */
 export function email(base?: z.ZodString): z.ZodString {
-  const isEmail = (text: string) => isEmailLength(text) && z.regexes.email.test(text);
+  // What begins with a dash is an option to programs that send mail.
+  const isEmail = (text: string) =>
+    isEmailLength(text) && !text.startsWith('-') && z.regexes.email.test(text);
   return textRule('email', isEmail, {
     normalise: codeText,
     base,

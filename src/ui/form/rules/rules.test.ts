@@ -273,6 +273,7 @@ describe('generic', () => {
         'sato@',
         '@umiji.example',
         'sato@umiji',
+        '-f@umiji.example',
         '佐藤@umiji.example',
         `${'a'.repeat(250)}@b.jp`,
         `${'a'.repeat(65)}@umiji.example`,

@@ -23,7 +23,7 @@ import { recordRoute } from '#platform/http/observation.server.ts';
 import { localeOf } from '#platform/i18n/address.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { networkOf } from '#platform/http/network.ts';
+import { networksOf } from '#platform/http/network.ts';
 import { queryValues } from '#platform/http/query-values.ts';
 import { rateLimitsOf } from '#platform/http/rate-limit.server.ts';
 import { inTurn } from '#platform/http/turns.ts';
@@ -127,11 +127,10 @@ async function route(running: App, given: Request, call: Call): Promise<Response
     return refusalResponse({ code: 'forbidden' }, call);
   const limits = rateLimitsOf(running.db, running.settings.rateLimit);
   // Calls of pages that this process renders have no address.
-  const from = call.address === null ? null : networkOf(call.address);
-  if (call.address !== null && from !== null) {
-    limits.count({ by: 'address', key: from });
-    limits.count({ by: 'site', key: networkOf(call.address, 'site') });
-  }
+  const { network: from, site } =
+    call.address === null ? { network: null, site: null } : networksOf(call.address);
+  if (from !== null) limits.count({ by: 'address', key: from });
+  if (site !== null) limits.count({ by: 'site', key: site });
   // Signing in is allowed, for administrators; signing up is not.
   if (pathname.startsWith('/api/auth/sign-up')) await assertOpen(running, async () => null);
   if (pathname.startsWith('/api/auth/')) {

@@ -54,8 +54,6 @@ const toShownPrincipal = ({
 });
 export type ShownPrincipal = ReturnType<typeof toShownPrincipal>;
 
-const keyId = z.strictObject({ id: z.uuid() });
-
 export const accountRouter = {
   ...preferenceProcedures,
   ...secondFactorProcedures,
@@ -148,7 +146,7 @@ export const accountRouter = {
       summary: 'Revoke one of my API keys',
       tags,
     })
-    .input(keyId)
+    .input(z.strictObject({ id: z.uuid() }))
     .output(nothing)
     .handler(({ input: { id }, context }) => revokeKey(context, id, context.principal.accountId)),
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#platform/database/database.server.ts';
-import { networkOf } from '#platform/http/network.ts';
+import { networksOf } from '#platform/http/network.ts';
 import { rateLimit } from '#platform/http/tables.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 
@@ -63,20 +63,25 @@ export function attemptLimits(db: Database) {
   const notices = limiter('notice', 1, seriesSeconds);
   const network = limiter('network', failuresOfNetwork, 60);
   const site = limiter('network-site', failuresOfSite, 60);
+  /** The counters of failures from an address; none where it is not known. */
+  const countersOf = (address: string | null) => {
+    if (address === null) return [];
+    const own = networksOf(address);
+    return [
+      { counter: network, most: failuresOfNetwork, counted: own.network },
+      ...(own.site === null ? [] : [{ counter: site, most: failuresOfSite, counted: own.site }]),
+    ];
+  };
   const links = limiter('link', linksPerHour, hour);
   const codes = limiter('code-used', 1, codeSeconds);
 
   return {
     /** Counts the attempt before the password is checked, so that simultaneous guesses all count. */
     async mayTry({ email, address }: Attempt): Promise<number> {
-      if (address !== null)
-        for (const [counter, most, counted] of [
-          [network, failuresOfNetwork, networkOf(address)],
-          [site, failuresOfSite, networkOf(address, 'site')],
-        ] as const) {
-          const failed = await counter.get(counted);
-          if (failed && failed.consumedPoints >= most) return inSeconds(failed.msBeforeNext);
-        }
+      for (const { counter, most, counted } of countersOf(address)) {
+        const failed = await counter.get(counted);
+        if (failed && failed.consumedPoints >= most) return inSeconds(failed.msBeforeNext);
+      }
       const key = keyOf(email);
       const { consumedPoints } = await attempts.penalty(key);
       if (consumedPoints <= freeAttempts) return 0;
@@ -89,10 +94,7 @@ export function attemptLimits(db: Database) {
 
     /** The password or code was wrong. Returns whether its owner should be told: once in a series. */
     async failed({ email, address }: Attempt): Promise<boolean> {
-      if (address !== null) {
-        await network.penalty(networkOf(address));
-        await site.penalty(networkOf(address, 'site'));
-      }
+      for (const { counter, counted } of countersOf(address)) await counter.penalty(counted);
       const key = keyOf(email);
       const counted = await attempts.get(key);
       if (!counted || counted.consumedPoints <= freeAttempts) return false;

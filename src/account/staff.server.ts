@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 
 /**
- * Which of some accounts are, or were, employees': by the account's own flag or an employee's record; a system counts as one. Plain SQL by table
- * name, because the master room depends on this one.
+ * Which of some accounts are, or were, employees': by the account's own flag or an employee's record; a system counts as
+ * one. Plain SQL by table name, because the master room depends on this one.
  */
 export async function staffAccounts(
   db: Database | Transaction,

@@ -1,3 +1,4 @@
+import { localSecondOf } from '#platform/clock.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { escapeFormula } from '#platform/sheet/formula-escape.ts';
 import type { Describe } from './change.ts';
@@ -32,10 +33,6 @@ export const exportColumns = [
   { en: 'Comment', ja: 'コメント' },
 ] as const satisfies readonly Bilingual[];
 
-/** `2026-11-29 14:03:22`, which spreadsheets read as a time and sort. */
-const timeText = (at: Date): string =>
-  new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-
 type Words = Readonly<{
   describe: Describe;
   nameAction: (action: string, locale: Locale) => string;
@@ -47,7 +44,7 @@ export function exportRow(event: ExportedEvent, { describe, nameAction }: Words,
     was === null ? `${label}: ${now}` : `${label}: ${was} → ${now}`,
   );
   return [
-    timeText(event.at),
+    localSecondOf(event.at),
     event.actorName,
     event.accountName ?? '',
     event.impersonatorName ?? '',

@@ -12,6 +12,10 @@ type Rights = Pick<Principal, 'isPriceManager' | 'role' | 'isEmployee'>;
 export const isAdministrator = (principal: Rights | null): boolean =>
   principal?.role === 'admin' && principal.isEmployee;
 
+/** Whether what prices follow from may be changed: by price managers, and by the program itself. */
+export const mayPrice = (principal: Pick<Principal, 'isPriceManager'> | null): boolean =>
+  principal === null || principal.isPriceManager;
+
 /**
  * Whether somebody may change some record of a resource; whose record it is, is checked with the change
  * (pending/change.server.ts).

@@ -9,6 +9,7 @@ import { assertActiveReferences } from './active-references.server.ts';
 import type { AnyResource } from './define.ts';
 import { belongsTo } from './parents.server.ts';
 import { assertExactlyOne, initialFlags, clearFlagsOfOthers } from './exactly-one.server.ts';
+import { mayPrice } from './may-change.server.ts';
 import { priceFaults } from './price-faults.ts';
 import { type RecordAction, fieldValues, recordChanges } from './record-events.server.ts';
 import { findRow } from './select.server.ts';
@@ -67,14 +68,14 @@ function assertConsistent(resource: AnyResource, row: Values): void {
   if (faults.length > 0) throw new Refused('invalid', { fields: faults });
 }
 
-/** What prices follow from is changed by price managers, and by the program itself. */
+/** @throws Refused invalid at what prices follow from, for whoever may not change that */
 function assertPricing(
   resource: AnyResource,
   before: Values | null,
   after: Values,
   { principal }: ApiContext,
 ): void {
-  if (principal === null || principal.isPriceManager) return;
+  if (mayPrice(principal)) return;
   const faults = priceFaults(resource, before, after);
   if (faults.length > 0) throw new Refused('invalid', { fields: faults });
 }

@@ -4,16 +4,17 @@ const hour = 3_600_000;
 
 /** The calendar day in Asia/Tokyo at an instant, YYYY-MM-DD. */
 export function dayOf(instant: Date): string {
-  return new Date(instant.getTime() + zoneHours * hour).toISOString().slice(0, 10);
+  return localTextOf(instant, 10);
 }
 
+const localTextOf = (instant: Date, length: number): string =>
+  new Date(instant.getTime() + zoneHours * hour).toISOString().slice(0, length).replace('T', ' ');
+
 /** The day and minute in Asia/Tokyo at an instant, `YYYY-MM-DD HH:MM`, which as text sorts by time. */
-export function localMinuteOf(instant: Date): string {
-  return new Date(instant.getTime() + zoneHours * hour)
-    .toISOString()
-    .slice(0, 16)
-    .replace('T', ' ');
-}
+export const localMinuteOf = (instant: Date): string => localTextOf(instant, 16);
+
+/** The same with seconds, `YYYY-MM-DD HH:MM:SS`. */
+export const localSecondOf = (instant: Date): string => localTextOf(instant, 19);
 
 /** The end of a day in Asia/Tokyo, exclusive: the first instant of the next day. */
 export function endOfDay(day: string): Date {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ShownRecord } from '#master/pending/shown.ts';
+import { proposedMasters } from '#master/price-fields.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { changeOrder } from '#price/change-rule.ts';
 import { maxProposedRates } from '#price/file/limits.ts';
@@ -7,7 +8,7 @@ import { maxProposedRates } from '#price/file/limits.ts';
 const id = z.uuid();
 const version = z.int().min(1).max(2_147_483_647);
 const record = {
-  resource: z.enum(['base-rate', 'surcharge']),
+  resource: z.enum(proposedMasters),
   parentId: id.optional().meta({ description: 'The lane of a base rate.' }),
 };
 const values = z.record(z.string().max(60), z.unknown()).meta({

@@ -1,6 +1,7 @@
 import type { ApiContext } from '#account/procedure.server.ts';
 import { type AnyResource } from '#master/define.ts';
 import { comparable, previewWrite, writtenBy } from '#master/pending/preview.server.ts';
+import { proposedMasters } from '#master/price-fields.ts';
 import { fieldValues } from '#master/record-events.server.ts';
 import { isResourceName, resourceNamed } from '#master/registry.ts';
 import { inputRule } from '#master/rule.ts';
@@ -67,8 +68,6 @@ async function writeRecord(
   }
 }
 
-const priced = ['base-rate', 'surcharge'] as const;
-
 /** What the change of one price would write, and what it is warned about. @throws Refused as the write itself would be */
 async function previewRecord(
   tx: Transaction,
@@ -76,7 +75,7 @@ async function previewRecord(
   change: RecordChange,
 ): Promise<Shown> {
   let warnings: readonly FieldFault[] = [];
-  const { records } = await previewWrite(tx, context, priced, (inner, own) =>
+  const { records } = await previewWrite(tx, context, proposedMasters, (inner, own) =>
     writeRecord(inner, own, change, (found) => {
       warnings = found;
     }),
@@ -142,7 +141,7 @@ export async function writeProposed(
     const written = await writtenBy(tx, {
       requestId: context.requestId,
       since,
-      resources: priced,
+      resources: proposedMasters,
     });
     if (comparable(written) !== comparable(withLaterFields(shown.records))) throw stale;
   } catch (error) {

@@ -11,7 +11,7 @@ import { DateField } from '#ui/form/date-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
-import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { useLabel } from '#words.ts';
 import { newKey, newSystemKey } from '../input.ts';
@@ -47,7 +47,7 @@ function useNewKey(back: Href, queryKey: readonly string[]) {
 /** Creates an API key of a system, and shows its secret once. */
 export function NewSystemKeyScreen({ title }: { title: string }) {
   const label = useLabel();
-  const { secret, leave, store, saving } = useNewKey('/admin/api-key', ['admin', 'keys']);
+  const { store, saving, ...shown } = useNewKey('/admin/api-key', ['admin', 'keys']);
   const form = useRecordForm({
     schema: newSystemKey,
     initial: { ...blank, systemId: null },
@@ -55,25 +55,20 @@ export function NewSystemKeyScreen({ title }: { title: string }) {
     onSave: (values) => store(() => api().admin.makeKey(values)),
   });
   return (
-    <Container size="md" px={0}>
-      <ScreenHeader title={title} crumbs={[{ label: label(w.keys), href: '/admin/api-key' }]} />
-      {secret ? (
-        <Secret secret={secret} onDone={leave} />
-      ) : (
-        <RecordForm form={form} keep="new-system-key">
-          <KeyFields onCancel={leave} busy={form.submitting}>
-            <RefField name="systemId" label={w.system} help={w.systemHint} {...systems} />
-          </KeyFields>
-        </RecordForm>
-      )}
-    </Container>
+    <NewKeyPage title={title} above={{ label: label(w.keys), href: '/admin/api-key' }} {...shown}>
+      <RecordForm form={form} keep="new-system-key">
+        <KeyFields onCancel={shown.leave} busy={form.submitting}>
+          <RefField name="systemId" label={w.system} help={w.systemHint} {...systems} />
+        </KeyFields>
+      </RecordForm>
+    </NewKeyPage>
   );
 }
 
 /** Creates an API key of one's own, and shows its secret once. */
 export function NewOwnKeyScreen({ title }: { title: string }) {
   const label = useLabel();
-  const { secret, leave, store, saving } = useNewKey('/user/profile', ['account', 'keys']);
+  const { store, saving, ...shown } = useNewKey('/user/profile', ['account', 'keys']);
   const form = useRecordForm({
     schema: newKey,
     initial: blank,
@@ -81,29 +76,44 @@ export function NewOwnKeyScreen({ title }: { title: string }) {
     onSave: (values) => store(() => api().account.makeKey(values)),
   });
   return (
-    <Container size="md" px={0}>
-      <ScreenHeader title={title} crumbs={[{ label: label(w.profile), href: '/user/profile' }]} />
-      {secret ? (
-        <Secret secret={secret} onDone={leave} />
-      ) : (
-        <RecordForm form={form} keep="new-own-key">
-          <KeyFields onCancel={leave} busy={form.submitting} />
-        </RecordForm>
-      )}
-    </Container>
+    <NewKeyPage title={title} above={{ label: label(w.profile), href: '/user/profile' }} {...shown}>
+      <RecordForm form={form} keep="new-own-key">
+        <KeyFields onCancel={shown.leave} busy={form.submitting} />
+      </RecordForm>
+    </NewKeyPage>
   );
 }
 
-function Secret({ secret, onDone }: { secret: string; onDone: () => void }) {
+/** The form of a new key, and in its place the secret once there is one. */
+function NewKeyPage({
+  title,
+  above,
+  secret,
+  leave,
+  children,
+}: {
+  title: string;
+  above: Crumb;
+  secret: string | null;
+  leave: () => void;
+  children: ReactNode;
+}) {
   const label = useLabel();
   return (
-    <OneTimeSecret
-      name={label(w.secret)}
-      secret={secret}
-      text={label(w.once)}
-      words={{ copy: label(w.copy), copied: label(w.copied), done: label(w.done) }}
-      onDone={onDone}
-    />
+    <Container size="md" px={0}>
+      <ScreenHeader title={title} crumbs={[above]} />
+      {secret ? (
+        <OneTimeSecret
+          name={label(w.secret)}
+          secret={secret}
+          text={label(w.once)}
+          words={{ copy: label(w.copy), copied: label(w.copied), done: label(w.done) }}
+          onDone={leave}
+        />
+      ) : (
+        children
+      )}
+    </Container>
   );
 }
 

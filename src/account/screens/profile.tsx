@@ -10,10 +10,11 @@ import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#words.ts';
 import { profile } from '../input.ts';
 import { useSessionReset } from './session-reset.ts';
 import { ChangeEmail, ChangePassword, DeleteAccount } from './credentials.tsx';
+import { keyWords } from './api-key-words.ts';
 import { OwnApiKeys } from './own-api-keys.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { PersonName } from './person-name.tsx';
@@ -22,6 +23,7 @@ import { Sessions } from './sessions.tsx';
 /** What a person may change about itself: name and language, ways to sign in, sessions, the account as a whole. */
 export function ProfileScreen() {
   const t = useWords('profile');
+  const label = useLabel();
   const { principal } = useRouteContext({ from: '__root__' });
   return (
     <Container size="md" px={0}>
@@ -47,7 +49,7 @@ export function ProfileScreen() {
           <Sessions />
         </Section>
         {(principal?.isEmployee || principal?.isUser) && !principal.impersonatedBy && (
-          <Section title={t('apiKeys')}>
+          <Section title={label(keyWords.keys)}>
             <OwnApiKeys />
           </Section>
         )}

@@ -5,6 +5,7 @@ import { type ReadRow, readSheet } from '#platform/sheet/read.server.ts';
 import { slices } from '#platform/work/slices.ts';
 import { unstorableIn, unstorableMessage } from '#platform/text.ts';
 import type { AnyResource } from '../define.ts';
+import { mayPrice } from '../may-change.server.ts';
 import { writeOrRequest } from '../pending/change.server.ts';
 import { needsSecond } from '../pending/second.server.ts';
 import type { ResourceHooks } from '../store.server.ts';
@@ -215,10 +216,9 @@ export async function importFile(
   if (unreadable.length > 0)
     return { outcome: outcome({ unchanged: [] }, [], unreadable, notWritten), preview: [] };
 
-  const { principal } = context;
   const options = {
     references: referencesOf(context.db),
-    mayPrice: principal === null || principal.isPriceManager,
+    mayPrice: mayPrice(context.principal),
     report: step('checking'),
     pause,
   };

@@ -14,3 +14,9 @@ export function networkOf(address: string, width: keyof typeof bytesOf = 'networ
     ? parsed.toByteArray().slice(0, bytesOf[width]).join('.')
     : parsed.toNormalizedString();
 }
+
+/** The network of an address, and the wider site where it has one. */
+export function networksOf(address: string): Readonly<{ network: string; site: string | null }> {
+  const [network, site] = [networkOf(address), networkOf(address, 'site')];
+  return { network, site: site === network ? null : site };
+}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Cargo } from '#freight/cargo.ts';
 import { unNumbersOf } from '#freight/dangerous-goods.ts';
 import { readRow } from '#master/read-row.server.ts';
@@ -52,6 +52,18 @@ type SheetFacts = Pick<
 
 /** Problems that are counted as charges without a price. */
 const counted = new Set(['rate-missing', 'door-unreviewed', 'item-price-missing']);
+
+/** Which of some quotations have attached documents. One query. */
+export async function withDocuments(
+  db: Database | Transaction,
+  quotationIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await db
+    .selectDistinct({ id: quotationDocument.quotationId })
+    .from(quotationDocument)
+    .where(inArray(quotationDocument.quotationId, [...quotationIds]));
+  return new Set(found.map(({ id }) => id));
+}
 
 /** What a customer writes about a cargo. */
 const textsOf = (cargo: Cargo): string[] =>
@@ -117,8 +129,7 @@ export async function loadInstantFacts(
   return {
     ...sheetFacts(subject),
     customer: { id: customerId, groupId },
-    attachments:
-      (await db.$count(quotationDocument, eq(quotationDocument.quotationId, quotationId))) > 0,
+    attachments: (await withDocuments(db, [quotationId])).has(quotationId),
     checks: [...refused, ...warnings].map(({ message }) => message),
     overCredit: credit.length > 0,
   };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Day } from '#freight/types.ts';
@@ -13,7 +13,6 @@ import { priceBook } from '#pricing/price-book.ts';
 import { standardTaxPercent } from '#pricing/tax.ts';
 import { loadAllPrices } from '#price/load-prices.server.ts';
 import { toPricingCustomer } from '#price/pricing-context.server.ts';
-import { quotationDocument } from '#quotation/attachment/tables.ts';
 import { creditWarnings } from '#quotation/decision/credit.server.ts';
 import { checkedRoute, loadFacts } from '#quotation/sheet/check/facts.server.ts';
 import { sheetChecks } from '#quotation/sheet/check/rules.ts';
@@ -21,7 +20,7 @@ import { type PricedSheet, loadSheets } from '#quotation/sheet/sheet.server.ts';
 import { takenOn } from '#quotation/sheet/space.server.ts';
 import { quotation } from '#quotation/tables.ts';
 import { haveTiers, loadVolumes } from '#quotation/volume/volumes.server.ts';
-import { sheetFacts } from './facts.server.ts';
+import { sheetFacts, withDocuments } from './facts.server.ts';
 import { type Criterion, type Facts, type Failure, meets } from './meets.ts';
 import { toRule } from './rules.server.ts';
 
@@ -107,18 +106,9 @@ export async function tryRule(context: SignedIn, period: Period) {
     db,
     rows.map(({ q }) => ({ quotationId: q.id, answerId: null })),
   );
-  const withDocuments = new Set(
-    (
-      await db
-        .selectDistinct({ id: quotationDocument.quotationId })
-        .from(quotationDocument)
-        .where(
-          inArray(
-            quotationDocument.quotationId,
-            rows.map(({ q }) => q.id),
-          ),
-        )
-    ).map(({ id }) => id),
+  const documented = await withDocuments(
+    db,
+    rows.map(({ q }) => q.id),
   );
   const prices = await loadAllPrices(db);
   const book = priceBook(prices);
@@ -153,7 +143,7 @@ export async function tryRule(context: SignedIn, period: Period) {
     const money = { quotationId: q.id, total, currency, exchange: [] };
     const failures: Failure[] = meets(rule, {
       ...sheetFacts({ sheet, priced, currency, title: q.title, message: q.message }),
-      attachments: withDocuments.has(q.id),
+      attachments: documented.has(q.id),
       customer: { id: customer.id, groupId: customer.group },
       checks: (await checksOf(sheet, q.id, submittedAt)).map(({ message }) => message),
       overCredit:

@@ -45,7 +45,6 @@ export default {
   signOutOthers: 'Sign out all other devices',
   sessionEnded: 'Device signed out.',
   lastUsed: 'Last used {at}',
-  apiKeys: 'API keys',
   deleteAccount: 'Delete account',
   deleteAccountText:
     'Your sign-in data (password, passkeys, sessions) will be permanently deleted. Quotations and logs, including your name, remain with the companies they belong to.',

@@ -45,7 +45,6 @@ export default {
   signOutOthers: 'ほかの端末をすべてログアウト',
   sessionEnded: 'ログアウトさせました。',
   lastUsed: '最終利用：{at}',
-  apiKeys: 'APIキー',
   deleteAccount: 'アカウントの削除',
   deleteAccountText:
     'ログイン情報（パスワード・パスキー・セッション）は完全に削除されます。見積と操作履歴は、お名前とともに各社の記録として残ります。',

@@ -81,6 +81,7 @@ export const answerTexts = {
   level: ['Level of the approver', '承認レベル'],
   amountLimit: ['Highest amount that may be approved', '承認できる上限金額'],
   minimumMargin: ['Lowest margin that may be approved', '承認できる下限粗利率'],
+  hasAccount: ['Whether the approver can sign in', 'ログインできる承認者か'],
   approvals: ['Approvals, in order', '承認（順）'],
   approverId: ['Approver', '承認者'],
   decidedAt: ['When it was decided', '決定日時'],

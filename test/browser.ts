@@ -65,15 +65,14 @@ export async function signIn(page: Page, who: DemoAccount): Promise<void> {
   expect(answer.status(), `${who} signs in`).toBe(200);
 }
 
-/** Whether the frame and its screen are hydrated: React has taken over the title and the last control. */
+/** Whether the frame and its screen are hydrated: React has taken over the title and every control; parts of a page come apart. */
 const isHydrated = () => {
-  const last = (what: string) => [...document.querySelectorAll(`main :is(${what})`)].at(-1);
-  const isTaken = (element: Element | undefined) =>
-    !element || Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  const ours = document.querySelectorAll(
+    'main :is(h1, [class*="mantine-"]:is(a, button, input, textarea))',
+  );
   return (
     'alive' in document.documentElement.dataset &&
-    isTaken(last('h1')) &&
-    isTaken(last('a, button, input, textarea'))
+    [...ours].every((each) => Object.keys(each).some((key) => key.startsWith('__reactFiber')))
   );
 };
 

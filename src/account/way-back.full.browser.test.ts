@@ -68,7 +68,7 @@ for (const locale of ['en', 'ja'] as const)
     const admin = await as('admin', locale);
     await invite(admin, email, locale);
     const link = await linkFor(admin, email, t);
-    await admin.goto(`${t.prefix}/log/login`);
+    await admin.goto(`${t.prefix}/log/audit`);
     await expect(
       admin.getByRole('row').filter({ hasText: t.read }).filter({ hasText: email }),
     ).toHaveCount(1);

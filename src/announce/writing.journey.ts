@@ -70,11 +70,13 @@ function writerIn(page: Page, editor: Locator, { blocks, tunes }: (typeof called
   /** Drags a block over another one by its handle, which moves to the block under the mouse. */
   const drag = async (block: Locator, over: Locator) => {
     const handle = editor.locator('.ce-toolbar__settings-btn');
-    await over.hover();
-    await block.hover();
-    await expect
-      .poll(async () => Math.abs((await middleOf(handle)).y - (await middleOf(block)).y))
-      .toBeLessThan(20);
+    // The editor ignores the mouse while it is busy.
+    const distance = async () => {
+      await over.hover();
+      await block.hover();
+      return Math.abs((await middleOf(handle)).y - (await middleOf(block)).y);
+    };
+    await expect.poll(distance).toBeLessThan(20);
     await handle.hover();
     // Not by `dragTo`: if that runs out of time between press and release, the mouse stays pressed, and whatever follows is
     // part of the drag.

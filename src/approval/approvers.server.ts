@@ -148,19 +148,25 @@ export async function usableApprovers(
   );
 }
 
-/** The approvers who can be chosen for a record, ordered by level. */
+/** The approvers who can be chosen for a record by level, after the others those who have no account and decide by a deputy only. */
 export async function possibleApprovers(db: Database, made: Authorship, now: Date) {
   const usable = await usableApprovers(db, made, 'all', now);
   return usable
-    .map(({ id, name, nameEn, level, amountLimit, minimumMargin }) => ({
+    .map(({ id, name, nameEn, level, amountLimit, minimumMargin, account }) => ({
       id,
       name,
       nameEn,
       level,
       amountLimit,
       minimumMargin,
+      hasAccount: account !== null,
     }))
-    .toSorted((a, b) => a.level - b.level || a.name.localeCompare(b.name, 'ja'));
+    .toSorted(
+      (a, b) =>
+        Number(b.hasAccount) - Number(a.hasAccount) ||
+        a.level - b.level ||
+        a.name.localeCompare(b.name, 'ja'),
+    );
 }
 
 /**

@@ -160,7 +160,7 @@ test('an administrator is notified of failed mail and sends it again: one, sever
   // The mail that was sent again arrives.
   await page.goto(at('/log/mail?person=harbour.example'));
   await expect(rows.filter({ hasText: 'Sent' })).toHaveCount(5);
-  await page.goto(at('/log/login'));
+  await page.goto(at('/log/audit'));
   await expect(
     page.getByRole('row').filter({ hasText: 'Email resent' }).filter({ hasText: emails[4]! }),
   ).toHaveCount(1);

@@ -6,7 +6,8 @@ import { ladenWords, vehicleParts } from './vehicle-words.ts';
 const n = (value: number) => grouped(String(value));
 const alike = (text: string): Bilingual => ({ en: text, ja: text });
 
-const words = {
+/** The facts of a cargo in cargoFactWords. */
+export const cargoFactWords = {
   gross: (kg: number) => ({ en: `gross ${n(kg)} kg`, ja: `総重量 ${n(kg)} kg` }),
   dangerous: (un: string) => ({ en: `dangerous goods UN ${un}`, ja: `危険物 UN${un}` }),
   temperature: (celsius: string) => ({
@@ -39,29 +40,31 @@ export function cargoFacts(cargo: DocumentCargo): readonly Bilingual[] {
     case 'container':
       return [
         ladenWords(cargo.laden),
-        ...factOf(cargo.grossKg, words.gross),
-        ...factOf(cargo.temperatureC, words.temperature),
-        ...factOf(cargo.unNumber, words.dangerous),
+        ...factOf(cargo.grossKg, cargoFactWords.gross),
+        ...factOf(cargo.temperatureC, cargoFactWords.temperature),
+        ...factOf(cargo.unNumber, cargoFactWords.dangerous),
       ];
     case 'general-cargo':
       return [
         ...(cargo.packingStyleName ? [cargo.packingStyleName] : []),
         ...sizeFacts(cargo.size),
-        ...(cargo.stackable ? [words.stackable] : []),
-        ...factOf(cargo.unNumber, words.dangerous),
+        ...(cargo.stackable ? [cargoFactWords.stackable] : []),
+        ...factOf(cargo.unNumber, cargoFactWords.dangerous),
       ];
     case 'heavy-equipment':
       return [
         ...sizeFacts(cargo.size),
-        cargo.selfPropelled ? words.selfPropelled : words.notSelfPropelled,
-        ...(cargo.crawler ? [words.crawler] : []),
-        ...factOf(cargo.attachments, words.attachments),
+        cargo.selfPropelled ? cargoFactWords.selfPropelled : cargoFactWords.notSelfPropelled,
+        ...(cargo.crawler ? [cargoFactWords.crawler] : []),
+        ...factOf(cargo.attachments, cargoFactWords.attachments),
       ];
     case 'vehicle':
       return [
         ...vehicleParts(cargo),
         ...sizeFacts(cargo.size),
-        ...(cargo.category === 'chassis' ? [] : [cargo.running ? words.running : words.nonRunning]),
+        ...(cargo.category === 'chassis'
+          ? []
+          : [cargo.running ? cargoFactWords.running : cargoFactWords.nonRunning]),
       ];
   }
 }

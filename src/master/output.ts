@@ -28,6 +28,7 @@ export const possibleApprover = namedRecord.extend({
   level: count,
   amountLimit: amount.nullable(),
   minimumMargin: amount.nullable(),
+  hasAccount: z.boolean(),
 });
 
 export const affiliation = z.object({

@@ -1,4 +1,5 @@
 import { expect, test } from '#test/browser.ts';
+import { callApi } from '#test/requests.ts';
 
 test('a customer user is invited from its record, at most once a minute', async ({
   as,
@@ -7,10 +8,14 @@ test('a customer user is invited from its record, at most once a minute', async 
   // A second mail within the minute is refused, and refused again when it is sent once more.
   expected(/status of 429/);
   const page = await as('employee');
-  const { rows } = (await (
-    await page.request.get('/api/v1/mst/user?size=50&filter[status]=invited')
-  ).json()) as { rows: { row: { id: string } }[] };
-  await page.goto(`/mst/user/${rows.at(-1)!.row.id}/edit`);
+  const { row } = await callApi<{ row: { id: string } }>(page, 'POST', '/mst/user', {
+    name: '東 葵',
+    nameKana: null,
+    locale: 'ja',
+    status: 'invited',
+    email: `azuma-${Date.now()}@hokuto-heavy.example`,
+  });
+  await page.goto(`/mst/user/${row.id}/edit`);
   const panel = page.getByRole('region', { name: 'Invitation' });
   await expect(panel).toContainText('Not invited');
   await panel.getByRole('button', { name: 'Send invitation' }).click();

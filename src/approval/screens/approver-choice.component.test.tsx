@@ -7,8 +7,18 @@ import { type Asked, useApproverForm } from './use-approver-form.ts';
 
 const person = (id: string, name: string, nameEn: string) => ({ id, name, nameEn, level: 1 });
 const possible = [
-  { ...person('a1', '高橋 誠', 'Makoto Takahashi'), amountLimit: '5000000', minimumMargin: '10' },
-  { ...person('a2', '山本 進', 'Susumu Yamamoto'), amountLimit: null, minimumMargin: null },
+  {
+    ...person('a1', '高橋 誠', 'Makoto Takahashi'),
+    amountLimit: '5000000',
+    minimumMargin: '10',
+    hasAccount: true,
+  },
+  {
+    ...person('a2', '山本 進', 'Susumu Yamamoto'),
+    amountLimit: null,
+    minimumMargin: null,
+    hasAccount: false,
+  },
 ];
 const asked = (...ids: string[]): Asked[] =>
   ids.map((id) => ({ ...person(id, '田中', 'Tanaka'), approverId: id }));
@@ -46,7 +56,7 @@ test('approvers are named with their limits, in the reader’s language', async 
   await expect
     .element(box(/^Makoto Takahashi – .*up to ¥5,000,000, margin from 10 %/))
     .toBeVisible();
-  await expect.element(box(/^Susumu Yamamoto – .*without limit/)).toBeVisible();
+  await expect.element(box(/^Susumu Yamamoto – .*without limit, no account/)).toBeVisible();
 });
 
 test('selected approvers stay selected while a colleague saves others', async () => {

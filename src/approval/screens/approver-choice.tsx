@@ -16,6 +16,7 @@ const words = {
   upTo: (amount: string) => ({ en: `up to ${amount}`, ja: `${amount}まで` }),
   noLimit: { en: 'without limit', ja: '限度なし' },
   margin: (percent: number) => ({ en: `margin from ${percent} %`, ja: `粗利率${percent}%以上` }),
+  noAccount: { en: 'no account', ja: 'アカウントなし' },
   comma: { en: ', ', ja: '、' },
   unusable: { en: 'no longer available', ja: '選択不可' },
   save: { en: 'Save', ja: '保存' },
@@ -23,7 +24,13 @@ const words = {
 } as const;
 
 type Possible = PersonName &
-  Readonly<{ id: string; level: number; amountLimit: string | null; minimumMargin: string | null }>;
+  Readonly<{
+    id: string;
+    level: number;
+    amountLimit: string | null;
+    minimumMargin: string | null;
+    hasAccount: boolean;
+  }>;
 
 type Choice = Readonly<{
   question: string;
@@ -85,7 +92,7 @@ function Choices({
       .map((each) => nameIn(locale, each))
       .join(label(words.comma)),
   );
-  const limitsOf = ({ level, amountLimit, minimumMargin }: Possible) => {
+  const limitsOf = ({ level, amountLimit, minimumMargin, hasAccount }: Possible) => {
     const amount = amountLimit
       ? words.upTo(`¥${Number(amountLimit).toLocaleString()}`)
       : words.noLimit;
@@ -93,6 +100,7 @@ function Choices({
       levelName(level),
       amount,
       ...(minimumMargin ? [words.margin(Number(minimumMargin))] : []),
+      ...(hasAccount ? [] : [words.noAccount]),
     ];
   };
   const line = (person: PersonName, facts: readonly Bilingual[]) =>

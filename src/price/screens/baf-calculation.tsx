@@ -56,7 +56,7 @@ export function BafCalculation({ published = null }: { published?: string | null
       <Text fw={600} mb={4}>
         {t('working')}
       </Text>
-      <ScrolledTable minWidth={420}>
+      <ScrolledTable minWidth={300}>
         <Table verticalSpacing={4}>
           <Table.Thead>
             <Table.Tr>

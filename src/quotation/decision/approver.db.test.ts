@@ -166,3 +166,24 @@ it('former employees, the author and other branches’ approvers can not be chos
     .set({ employee: world.chief.employeeId })
     .where(eq(approver.id, world.approvers.chief));
 });
+
+it('an approver who cannot sign in is proposed after those who can, whatever the level', async () => {
+  const { id } = await world.request([freight.excavator]);
+  const answerId = await world.answer(id);
+  const offered = async () =>
+    (
+      await world.done<{ id: string; hasAccount: boolean }[]>(
+        world.author,
+        'GET',
+        `/quotation/${id}/answer/${answerId}/approver`,
+      )
+    ).map((each) => [each.id, each.hasAccount]);
+  const { chief } = world.approvers;
+  expect((await offered()).at(0)).toEqual([chief, true]);
+  const { employee } = masters;
+  const hasAccount = (account: string | null) =>
+    world.db.update(employee).set({ account }).where(eq(employee.id, world.chief.employeeId));
+  await hasAccount(null);
+  expect((await offered()).at(-1)).toEqual([chief, false]);
+  await hasAccount(world.chief.accountId);
+});

@@ -233,6 +233,7 @@ export default {
   questionSince: 'Question waiting since {at}',
   compareWith: 'Compare with',
   taxIncluded: 'incl. consumption tax',
+  taxed: 'incl. tax',
   untaxed: 'No consumption tax (exempt or out of scope)',
   decidedBy: '{name}, {at}',
   askChangeHint:

@@ -232,6 +232,7 @@ export default {
   questionSince: '{at}から未回答のご質問があります',
   compareWith: '比較する版',
   taxIncluded: 'うち消費税等',
+  taxed: '税込',
   untaxed: '消費税等対象外（免税・不課税）',
   decidedBy: '{name}（{at}）',
   askChangeHint: '日程・数量の変更や、有効期限の延長をご相談いただけます。その間も見積は有効です。',

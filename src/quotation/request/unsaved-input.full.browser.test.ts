@@ -26,7 +26,7 @@ test('unsaved approvers stay selected while a colleague edits the same answer', 
   const { id } = await sentRequest(await as('customer'), 'Approvers stay ticked');
   const answerId = await startAnswer(page, id);
   await page.goto(`/quotation-answer/${id}/${answerId}/approver`);
-  const box = page.getByRole('checkbox').first();
+  const box = page.getByRole('checkbox', { name: /^Makoto Takahashi/ }).first();
   await box.check();
   // A colleague re-prices in the meantime: the refused save says so.
   const colleague = await as('admin');
@@ -39,7 +39,7 @@ test('unsaved approvers stay selected while a colleague edits the same answer', 
   await conflict.getByRole('button', { name: 'Keep mine and save' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await expect(box).toBeChecked();
 });
 
 test('an unsaved freight line can be restored after closing the page, only by its author', async ({

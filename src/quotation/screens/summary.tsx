@@ -63,7 +63,7 @@ export function Summary({ sheet }: { sheet: SheetView }) {
 export function ShortSums({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   const { currency } = view;
-  const notes = [isTaxed(view.byTax) && t('taxIncluded'), view.incomplete && t('incomplete')];
+  const notes = [isTaxed(view.byTax) && t('taxed'), view.incomplete && t('incomplete')];
   return (
     <div>
       <Group justify="space-between" wrap="nowrap" gap="xs">

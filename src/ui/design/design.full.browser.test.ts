@@ -85,7 +85,7 @@ test('on a desk controls are dense and at least 24 px high; no button wraps belo
 test('a list that the first press or key on a page opens is announced as open, and an option is picked by keys', async ({
   as,
 }) => {
-  const page = await as('admin', 'en');
+  const page = await as('approver', 'en');
   const method = page.locator('[data-field="method"]');
   const chosen = page.getByRole('option', { name: 'Yen per vehicle' });
   await page.goto('/mst/haulage-fuel/new');

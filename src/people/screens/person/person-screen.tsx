@@ -36,7 +36,7 @@ export function PersonScreen({
   return (
     <>
       <ScreenHeader title={person.name} crumbs={[{ label: listTitle, href: '/admin/user' }]}>
-        <LinkButton href={`/log/login?record=${encodeURIComponent(id)}`} variant="default">
+        <LinkButton href={`/log/audit?record=${encodeURIComponent(id)}`} variant="default">
           {t('log')}
         </LinkButton>
       </ScreenHeader>

@@ -28,6 +28,7 @@ const NextRequest = lazyPart(() => import('./next-request.tsx'));
 
 const words = {
   title: { en: 'Send', ja: '送信' },
+  noAccount: { en: 'no account', ja: 'アカウントなし' },
   beyond: { en: 'amount or margin not covered', ja: '金額または粗利率が権限外' },
   currency: { en: 'Currency and hold', ja: '通貨・提出の保留' },
   byAuthor: (name: string) => ({
@@ -218,6 +219,7 @@ type Possible = Readonly<{
   name: string;
   nameEn: string;
   level: number;
+  hasAccount: boolean;
   covers: boolean;
 }>;
 
@@ -242,6 +244,7 @@ function ApproverSelect({
         label: [
           nameIn(locale, each),
           label(levelName(each.level)),
+          ...(each.hasAccount ? [] : [label(words.noAccount)]),
           ...(each.covers ? [] : [label(words.beyond)]),
         ].join(' · '),
         disabled: !each.covers,

@@ -2,12 +2,12 @@ import { ActionIcon, Button, Card, Group, Stack, Text, Title } from '@mantine/co
 import { IconBackhoe, IconBox, IconContainer, IconPackages, IconTrash } from '@tabler/icons-react';
 import { useStore } from '@tanstack/react-form';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { isList } from '#platform/type-guards.ts';
+import { isList, isRecord } from '#platform/type-guards.ts';
 import { CargoPath } from '#quotation/sheet/screens/cargo-path.ts';
 import { VehiclePicture } from '#quotation/sheet/screens/vehicle-pictures.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { RowPrefix, useDescribedField, useFieldState } from '#ui/form/field.tsx';
-import { useFieldsForm } from '#ui/form/record-form.tsx';
+import { useFieldsForm, useFormValue } from '#ui/form/record-form.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useLabel, useWords } from '#words.ts';
 import {
@@ -18,6 +18,7 @@ import {
   presetVehicles,
   vehicleCargoOf,
 } from '../line-presets.ts';
+import { hasChosen, lineTitle, unshownFacts } from '../short-line.ts';
 import classes from './ask.module.css';
 import type { Choices } from './data.ts';
 import { LineFields, lineName, useLineKind } from './line-fields.tsx';
@@ -55,8 +56,8 @@ export function FreightPart({ choices, detailed }: { choices: Choices; detailed:
     const lines: unknown = api.getFieldValue('lines');
     return isList(lines) ? lines.length : 0;
   });
-  /** Lines whose details are shown. */
-  const [open, setOpen] = useState<readonly number[]>([]);
+  /** Lines whose details were opened or closed. */
+  const [open, setOpen] = useState<ReadonlyMap<number, boolean>>(new Map());
   const added = useRef<number | null>(null);
   const add = (cargo: unknown) => {
     added.current = count;
@@ -75,7 +76,10 @@ export function FreightPart({ choices, detailed }: { choices: Choices; detailed:
     }
   }, [count]);
   const remove = (index: number) => {
-    setOpen((all) => all.flatMap((i) => (i === index ? [] : [i > index ? i - 1 : i])));
+    setOpen(
+      (all) =>
+        new Map([...all].flatMap(([i, is]) => (i === index ? [] : [[i > index ? i - 1 : i, is]]))),
+    );
     void arrays.removeFieldValue('lines', index);
   };
   return (
@@ -103,10 +107,8 @@ export function FreightPart({ choices, detailed }: { choices: Choices; detailed:
             index={index}
             choices={choices}
             detailed={detailed}
-            isOpen={open.includes(index)}
-            onOpen={(isOpen) =>
-              setOpen((all) => (isOpen ? [...all, index] : all.filter((i) => i !== index)))
-            }
+            opened={open.get(index)}
+            onOpen={(isOpen) => setOpen((all) => new Map(all).set(index, isOpen))}
             onRemove={() => remove(index)}
           />
         ))}
@@ -154,19 +156,32 @@ type LineProps = Readonly<{
   choices: Choices;
   /** Whether all fields of a line can be shown: their choices are for people who are signed in. */
   detailed: boolean;
-  isOpen: boolean;
+  /** Whether its details were opened or closed; undefined: neither. */
+  opened: boolean | undefined;
   onOpen: (isOpen: boolean) => void;
   onRemove: () => void;
 }>;
 
-function Line({ index, choices, detailed, isOpen, onOpen, onRemove }: LineProps) {
+function Line({ index, choices, detailed, opened, onOpen, onRemove }: LineProps) {
   const t = useWords('ask');
+  const text = useLabel();
   const name = lineName(index);
   const kind = useLineKind(`${name}.cargo`);
+  const cargo = useFormValue(`${name}.cargo`, isRecord);
   const n = index + 1;
-  if (!kind) return null;
+  if (!kind || !cargo) return null;
+  const isOpen = detailed && (opened ?? hasChosen(cargo));
   return (
     <div className={classes.oneLine} role="group" aria-label={t('lineNo', { n })}>
+      <Text size="sm" fw={600} mb={4}>
+        {text(lineTitle(kind, cargo))}
+        {!isOpen &&
+          unshownFacts(cargo).map((fact) => (
+            <Text span size="sm" fw={400} ml={8} key={fact.en}>
+              {text(fact)}
+            </Text>
+          ))}
+      </Text>
       <CargoPath value={`${name}.cargo`}>
         <RowPrefix value={n === 1 ? '' : `No.${n}:`}>
           {isOpen ? (

@@ -17,7 +17,6 @@ import { useAgree } from './use-decide.ts';
 const words = {
   decide: { en: 'Your decision', ja: 'ご回答' },
   ask: { en: 'Ask a question', ja: '質問する' },
-  taxed: { en: 'incl. tax', ja: '税込' },
 } as const satisfies Record<string, Bilingual>;
 
 /** The bar at the foot of the window that holds a decision: total and validity, the main action, and the others above. */
@@ -33,7 +32,6 @@ export function DecisionBar({
   children: ReactNode;
 }) {
   const t = useWords('quotation');
-  const label = useLabel();
   const { total, currency, byTax, validUntil, state } = view;
   return (
     <section className={classes.bar} aria-label={name}>
@@ -44,7 +42,7 @@ export function DecisionBar({
             <Money amount={total} currency={currency} />{' '}
             {isTaxed(byTax) && (
               <Text span size="xs" fw={400} className={classes.tax}>
-                {label(words.taxed)}
+                {t('taxed')}
               </Text>
             )}
           </Text>

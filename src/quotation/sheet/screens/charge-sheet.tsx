@@ -21,6 +21,7 @@ import { answerShortcuts } from '#quotation/screens/shortcut-lists.ts';
 import { Shortcuts } from '#quotation/screens/shortcuts.tsx';
 import {
   type CellPlace,
+  type TableColumn,
   type TableRow,
   cellText,
   isCellLocked,
@@ -57,7 +58,19 @@ const words = {
   again: { en: 'Save again', ja: '再度保存' },
   discard: { en: 'Discard entries', ja: '入力を破棄' },
   missing: { en: 'No price yet', ja: '価格未設定' },
+  noDiscountHere: {
+    en: 'A discount is given on a line or on the total. To lower this charge alone, change its price.',
+    ja: '値引きは明細または合計に入力します。この料金だけを下げる場合は、単価または金額を変更してください。',
+  },
+  calculated: {
+    en: 'This cell is calculated and cannot be changed.',
+    ja: 'この欄は自動計算のため変更できません。',
+  },
 } as const;
+
+/** Why a cell takes nothing that is typed. */
+const lockedNote = (row: TableRow, column: TableColumn) =>
+  row.kind === 'charge' && column === 'discount' ? words.noDiscountHere : words.calculated;
 
 /** The table takes the whole width, and no cell is narrower than a price; before it is measured it fits a small desk. */
 function widthsIn(width: number) {
@@ -130,13 +143,13 @@ export default function ChargeSheet({
     const entry = entries.entryAt(row.id, column);
     if (entry?.fault) return { mark: 'wrong', note: entry.fault } as const;
     if (entry) return { mark: 'changed' } as const;
-    if (row.kind !== 'charge' || column !== 'amount') return undefined;
-    const { amount, onRequest } = row.charge;
-    if (amount === null && !onRequest)
-      return { mark: 'wrong', note: label(words.missing) } as const;
-    return isSoldBelowCost(row.charge)
-      ? ({ mark: 'conflict', note: t('belowCost') } as const)
-      : undefined;
+    if (row.kind === 'charge' && column === 'amount') {
+      const { amount, onRequest } = row.charge;
+      if (amount === null && !onRequest)
+        return { mark: 'wrong', note: label(words.missing) } as const;
+      if (isSoldBelowCost(row.charge)) return { mark: 'conflict', note: t('belowCost') } as const;
+    }
+    return isCellLocked(row, column) ? { note: label(lockedNote(row, column)) } : undefined;
   };
   const focusTable = () =>
     frame.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();

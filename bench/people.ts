@@ -36,6 +36,7 @@ export const reader: Principal = {
   affiliationCheckedAt: new Date(),
   employeeId: null,
   customerIds: [],
+  agreesFor: [],
   makers: [],
   scopes: null,
   impersonatedBy: null,

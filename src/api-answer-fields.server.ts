@@ -62,6 +62,10 @@ export const answerTexts = {
   isEmployee: ['Whether it is an employee’s account', '社員のアカウントか'],
   isUser: ['Whether it is a customer’s account', '顧客のアカウントか'],
   role: ['Role; “admin”: administrator', '役割（adminは管理者）'],
+  agreesFor: [
+    'Of these the ones to whose offers one agrees: the contact person was confirmed',
+    'うち、担当者として確認され見積を承諾できる顧客',
+  ],
   customerIds: ['Customers that one represents', '代表する顧客'],
   makers: ['Car makers whose sheets one may see', '閲覧できるメーカー'],
   affiliationCheckedAt: ['When the affiliation was last confirmed', '所属の最終確認日時'],
@@ -85,6 +89,7 @@ export const answerTexts = {
   approvals: ['Approvals, in order', '承認（順）'],
   approverId: ['Approver', '承認者'],
   decidedAt: ['When it was decided', '決定日時'],
+  inviter: ['Who invited the person that agreed', '承諾した人の招待者'],
   decidedBy: ['Who decided', '決定者'],
   toApprove: ['Number of those that wait for one’s own approval', '自分の承認待ち件数'],
   // Quotations

@@ -61,6 +61,7 @@ export async function contextOf(
     maintenance: settings.maintenance,
     encryptionKey: secretConfig,
     secondConfirmation: settings.secondConfirmation,
+    contactConfirmation: settings.contactConfirmation,
     seal: (text) => createHmac('sha256', secret).update(`seal ${text}`).digest('base64url'),
   };
 }

@@ -7,6 +7,8 @@ import { affiliationRouter } from '#people/affiliation.server.ts';
 import { mediaRouter } from '#media/api.server.ts';
 import { pendingRouter } from '#master/pending/api.server.ts';
 import { masterRouter } from '#master/api.server.ts';
+import { contactRouter as contactPersonRouter } from '#people/contact-api.server.ts';
+import { contactPersonHooks, customerUserHooks } from '#people/contact-hooks.server.ts';
 import { employeeHooks } from '#people/employee-hooks.server.ts';
 import { nameRouter } from '#people/name.server.ts';
 import { invitationRouter } from '#people/invitation.server.ts';
@@ -59,6 +61,8 @@ const hooks = {
   'provisional-customer': provisionalHooks,
   announce: announceHooks,
   employee: employeeHooks,
+  user: customerUserHooks,
+  'customer-contact-person': contactPersonHooks,
   voyage: voyageHooks,
   'instant-offer': instantOfferHooks,
 };
@@ -74,7 +78,7 @@ export const apiRouter = {
   change: pendingRouter(hooks),
   place: placeRouter,
   provisional: promotionRouter({ promoted: takeOverGuestRequests, rejected: endGuestRequests }),
-  user: invitationRouter,
+  user: { ...invitationRouter, ...contactPersonRouter },
   price: { ...priceRouter, ...tariffFileRouter({ propose: proposeFile, quotationsOf }) },
   tariff: tariffRouter,
   quotation: quotationRouter,

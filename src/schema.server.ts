@@ -20,6 +20,7 @@ import * as figure from '#quotation/figure/tables.ts';
 import * as guest from '#quotation/ask/guest/tables.ts';
 import * as instant from '#quotation/instant/tables.ts';
 import * as instantOutcome from '#quotation/instant-outcome.ts';
+import * as people from '#people/tables.ts';
 import * as presence from '#quotation/presence/tables.ts';
 import * as quotation from '#quotation/tables.ts';
 import * as request from '#quotation/request/tables.ts';
@@ -56,6 +57,7 @@ export const tables = {
   ...masters,
   ...masterImport,
   ...pending,
+  ...people,
   ...presence,
   ...price,
   ...queue,

@@ -387,6 +387,8 @@ function attempts(): Readonly<Record<string, object>> {
     'quotation.messages': { quotationId },
     'quotation.present': { quotationId, answerId: null },
     'quotation.routesUsed': { quotationId },
+    'user.confirmContact': { id: customer.contactId, version: 1 },
+    'user.rejectContact': { id: customer.contactId, version: 1 },
     'quotation.commitments': { customerId: world.customer.customerId },
     'quotation.askTemplate': { templateId },
     'quotation.changeAskTemplate': { templateId, version: 1, name: '横から' },

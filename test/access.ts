@@ -53,6 +53,9 @@ export const procedures: Readonly<Record<AccessGroup, readonly string[]>> = {
   'signed-in': [
     'account.customers',
     'account.makeKey',
+    'user.contactsToConfirm',
+    'user.confirmContact',
+    'user.rejectContact',
     'place.ports',
     'place.ofPostalCode',
     'account.preferences',

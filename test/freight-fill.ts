@@ -1,6 +1,7 @@
 import { fillReference } from '#master/reference/fill.server.ts';
 import { masters } from '#master/schema.ts';
 import { uuidv7 } from '#platform/id.ts';
+import { confirmContactPerson } from './contacts.ts';
 import { dated, idOf, salesOf, start } from './freight-sales.ts';
 import type { TestApi } from './session.ts';
 
@@ -134,6 +135,7 @@ export async function fillFreight(api: TestApi) {
       phone: '011-555-0100',
       isPrimary: true,
     });
+    await confirmContactPerson(db, contact.id);
     return { ...session, customerId: customer.id, contactId: contact.id };
   }
   const customer = await firm(

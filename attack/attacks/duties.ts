@@ -3,7 +3,7 @@ import { authUser } from '#account/tables.ts';
 import { employee as employees } from '#master/resources/employee/employee.ts';
 import { inputRule } from '#master/rule.ts';
 import { masters } from '#master/schema.ts';
-import { cookiesOf } from '#test/session.ts';
+import { type TestSession, cookiesOf } from '#test/session.ts';
 import type { Attack, Target } from '../target.ts';
 import { customerOf, documentForm, draft, employeeOf, headerOf } from './requests.ts';
 
@@ -152,21 +152,26 @@ async function rename(target: Target): Promise<void> {
   }
 }
 
-async function agreeForOthers(target: Target): Promise<void> {
-  const { admin, customer } = target.site.people;
-  const list = '/api/v1/quotation?state[0]=offered&size=1';
+/** An offer of ours to the customer. */
+async function offerTo(target: Target, customer: TestSession) {
   const { rows } = await target.done<{ rows: readonly { id: string }[] }>({
-    path: list,
+    path: '/api/v1/quotation?state[0]=offered&size=1',
     session: customer,
   });
   const path = `/api/v1/quotation/${rows[0]?.id}`;
   type Shown = Readonly<{ state: string; answers: readonly { id: string; state: string }[] }>;
   const shown = () => target.done<Shown>({ path, session: customer });
-  const answerId = (await shown()).answers.find(({ state }) => state === 'offered')?.id;
-  const { version } = await target.done<{ version: number }>({
-    path: `${path}/answer/${answerId}`,
-    session: customer,
-  });
+  const answer = `${path}/answer/${(await shown()).answers.find(({ state }) => state === 'offered')?.id}`;
+  const { version } = await target.done<{ version: number }>({ path: answer, session: customer });
+  const assertOpen = async () => {
+    if ((await shown()).state !== 'offered') target.gotThrough('the quotation is decided');
+  };
+  return { path, answer, version, assertOpen };
+}
+
+async function agreeForOthers(target: Target): Promise<void> {
+  const { admin, customer } = target.site.people;
+  const { path, answer, version, assertOpen } = await offerTo(target, customer);
   const acting = await target.call({
     path: '/api/auth/admin/impersonate-user',
     session: admin,
@@ -177,7 +182,6 @@ async function agreeForOthers(target: Target): Promise<void> {
   const session = { cookie: cookiesOf(new Response(null, { headers })) };
   // Reading stays: otherwise what follows would be refused for another reason.
   await target.done({ path, session });
-  const answer = `${path}/answer/${answerId}`;
   for (const [at, body] of [
     [`${answer}/agree`, { version }],
     [`${answer}/decline`, { version, reason: '不要' }],
@@ -186,7 +190,53 @@ async function agreeForOthers(target: Target): Promise<void> {
     [`${path}/document`, documentForm(new File(['a'], 'a.txt'))],
   ] as const)
     await target.refused(at, { path: at, session, body }, 403, 404);
-  if ((await shown()).state !== 'offered') target.gotThrough('the quotation is decided');
+  await assertOpen();
+}
+
+/** An employee makes a contact person of a customer with a mailbox of their own, and agrees to their own offer. */
+async function agreeByOwnLogin(target: Target): Promise<void> {
+  const { employee, customer } = target.site.people;
+  const { path, answer, version, assertOpen } = await offerTo(target, customer);
+  const email = `mallory-${Date.now()}@evil.example`;
+  const session = await target.site.api.person({ email, name: '高木 悠' });
+  const made = async (at: string, body: object) => {
+    const sent = { path: at, session: employee, body };
+    return (await target.done<{ row: { id: string; version: number } }>(sent)).row;
+  };
+  const user = { name: '高木 悠', nameKana: null, locale: 'ja', status: 'invited' };
+  const users = '/api/v1/mst/user';
+  for (const ours of [employee.email, 'sales@umiji.example'])
+    await target.refused(
+      'an address of ours',
+      { path: users, session: employee, body: { ...user, email: ours } },
+      400,
+    );
+  const { id } = await made(users, { ...user, email });
+  const contact = await made(`${users}/${id}/customer-contact-person`, {
+    customer: await customerOf(target, customer),
+    site: null,
+    name: '高木 悠',
+    nameEn: 'Yu Takagi',
+    nameKana: null,
+    department: null,
+    title: null,
+    email,
+    phone: '03-5555-0199',
+    mobile: null,
+    isPrimary: false,
+  });
+  await target.done({ path: `${users}/${id}/invitation`, session: employee, body: {} });
+  await target.call({ path: '/api/v1/account/check-user', session, body: {} });
+  // Reading is open: otherwise what follows would be refused for another reason.
+  await target.done({ path, session });
+  const confirm = {
+    path: `/api/v1/contact-person/${contact.id}/confirm`,
+    body: { version: contact.version },
+  };
+  await target.refused('confirming oneself', { ...confirm, session }, 404);
+  await target.refused('confirming one’s own', { ...confirm, session: employee }, 404);
+  await target.refused('agree', { path: `${answer}/agree`, session, body: { version } }, 403);
+  await assertOpen();
 }
 
 export const dutyAttacks: readonly Attack[] = [
@@ -229,5 +279,10 @@ export const dutyAttacks: readonly Attack[] = [
     name: 'duties-impersonate',
     rule: 'Who acts as somebody else only reads.',
     run: agreeForOthers,
+  },
+  {
+    name: 'duties-own-login',
+    rule: 'A contact person agrees to offers once another one of the customer, or an administrator, has confirmed them.',
+    run: agreeByOwnLogin,
   },
 ];

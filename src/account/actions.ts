@@ -23,6 +23,8 @@ export const accountActions = {
   renamed: { en: 'Name changed', ja: '氏名を変更' },
   invited: { en: 'Invited', ja: '招待' },
   'account-deleted': { en: 'Account deleted', ja: 'アカウントを削除' },
+  'contact-confirmed': { en: 'Contact person confirmed', ja: '顧客担当者を確認' },
+  'contact-rejected': { en: 'Contact person rejected', ja: '顧客担当者を否認' },
   'role-changed': { en: 'Role changed', ja: '権限を変更' },
   banned: { en: 'Banned', ja: '利用停止' },
   unbanned: { en: 'Ban lifted', ja: '利用停止を解除' },

@@ -5,7 +5,7 @@ import type { Principal } from './principal.ts';
 
 type Affiliation = Pick<
   Principal,
-  'isEmployee' | 'isUser' | 'employeeId' | 'customerIds' | 'makers'
+  'isEmployee' | 'isUser' | 'employeeId' | 'customerIds' | 'agreesFor' | 'makers'
 > &
   Readonly<{
     /** The name in the master that the account belongs to; null without one. */
@@ -20,6 +20,8 @@ type Contact = Readonly<{
   name: string;
   current: boolean;
   maker: string | null;
+  /** Whether somebody has confirmed that this contact person belongs to the customer. */
+  isConfirmed: boolean;
 }>;
 /** The records of the masters that an account belongs to. */
 export type MasterRecords = Readonly<{
@@ -32,6 +34,7 @@ const noAffiliation: Affiliation = {
   isUser: false,
   employeeId: null,
   customerIds: [],
+  agreesFor: [],
   makers: [],
   masterName: null,
 };
@@ -47,9 +50,10 @@ export const masterRecordsOf = (accountId: SQLWrapper) => ({
     e.archived_at is null and coalesce(e.left_on >= (now() at time zone 'Asia/Tokyo')::date, true))), '[]') from employee e where e.account = ${accountId})`,
   contacts: sql<
     Contact[]
-  >`(select coalesce(json_agg(json_build_object('id', c.customer, 'name', p.name, 'maker', k.maker, 'current',
+  >`(select coalesce(json_agg(json_build_object('id', c.customer, 'name', p.name, 'maker', k.maker, 'isConfirmed', f.confirmed_at is not null, 'current',
     p.status = 'active' and p.archived_at is null)), '[]') from customer_user p
     left join customer_contact_person c on c."user" = p.id and c.archived_at is null
+    left join contact_confirmation f on f.contact_person_id = c.id
     left join customer k on k.id = c.customer where p.account = ${accountId})`,
 });
 
@@ -79,6 +83,9 @@ export function affiliationBy(
     ...noAffiliation,
     isUser,
     customerIds: [...new Set(ofCustomers.flatMap(({ id }) => id ?? []))],
+    agreesFor: [
+      ...new Set(ofCustomers.flatMap(({ id, isConfirmed }) => (isConfirmed && id) || [])),
+    ],
     makers: [...new Set(ofCustomers.flatMap(({ maker }) => maker ?? []))],
     masterName,
   };

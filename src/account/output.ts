@@ -23,6 +23,7 @@ export const principalShown = named(
       .boolean()
       .meta({ description: 'Has to give a second factor before anything else.' }),
     customerIds: list(z.uuid()),
+    agreesFor: list(z.uuid()),
     makers: list(text),
     employeeId: z.uuid().nullable(),
     impersonatedBy: z.object({ accountId: text, name: text }).nullable(),

@@ -26,6 +26,8 @@ export type Principal = Readonly<{
   employeeId: string | null;
   /** The customers for which this account's contact persons stand. Empty for employees. */
   customerIds: readonly string[];
+  /** Of these the ones for which somebody has confirmed the contact person: only for them this account agrees to offers. */
+  agreesFor: readonly string[];
   /** Which car makers are among these customers, by the types of their price sheets: to them those screens are open. */
   makers: readonly string[];
   /** What a key allows, where a system calls with one; null for a person. */

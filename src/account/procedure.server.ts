@@ -42,6 +42,8 @@ export type ApiContext = Readonly<{
   encryptionKey?: Parameters<typeof symmetricEncrypt>[0]['key'];
   /** False where one administrator is enough for what otherwise takes a second one. */
   secondConfirmation?: boolean;
+  /** False where a contact person of a customer agrees to offers without being confirmed. */
+  contactConfirmation?: boolean;
   /** The administrator who has confirmed what the principal has asked for; for the log. */
   confirmedBy?: Readonly<{ accountId: string; name: string }>;
   /** Signs a text that is given to a page and sent back by it, so that it cannot be forged. */

@@ -143,6 +143,7 @@ function asCustomer(customerIds: readonly string[]) {
     isPriceManager: false,
     employeeId: null,
     customerIds,
+    agreesFor: [],
     makers: [],
     authenticatedAt: null,
     lacksSecondFactor: false,

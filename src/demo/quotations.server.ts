@@ -210,7 +210,10 @@ export async function fillQuotations(
       Array.from({ length: (i % 3) + 1 }, (_, n) => cargoOf(i + n * 4)),
     );
     if (end === 'draft' || end === 'requested' || end === 'cancelled') continue;
-    const theirs = firm === customers[0] ? customer : { ...customer, customerIds: [firm.id] };
+    const theirs =
+      firm === customers[0]
+        ? customer
+        : { ...customer, customerIds: [firm.id], agreesFor: [firm.id] };
     await answerRequest(
       db,
       { as, employee, approver, customer: theirs },

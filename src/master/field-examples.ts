@@ -48,6 +48,7 @@ export const fieldExamples: Readonly<Record<string, string | number | boolean>> 
   requesterName: '渡辺 直樹',
   requesterEmail: 'logistics@hokuto.example',
   decidedBy: '渡辺 直樹',
+  inviter: '鈴木 恵',
   createdBy: '鈴木 恵',
   honorific: '御中',
   declineReason: '他社に決定したため',

@@ -96,6 +96,7 @@ test('an account without affiliation represents no customer', async () => {
     isUser: false,
     employeeId: null,
     customerIds: [],
+    agreesFor: [],
     makers: [],
     masterName: null,
   });

@@ -8,6 +8,7 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { writeEvent } from '#platform/event/write.server.ts';
 import { count, instant, nothing } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
+import { tellOfInvited } from './contact-confirmation.server.ts';
 import { linkAccount } from './account-link.server.ts';
 import { masters } from '#master/schema.ts';
 
@@ -105,6 +106,7 @@ export const invitationRouter = {
           action: 'account:invited',
           after: { email: user.email },
         });
+        await tellOfInvited(tx, context, id);
         if (!account?.emailVerified) {
           await invite(tx, { name: user.name, email: user.email, locale }, { ...site, now });
           return;

@@ -6,6 +6,7 @@ import { authUser } from '#account/tables.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { linkAccount } from './account-link.server.ts';
+import { contactPersonHooks, customerUserHooks } from './contact-hooks.server.ts';
 import { likenesses } from './duplicates.ts';
 import { possibleDuplicates } from './duplicates.server.ts';
 import { customerRule, promotionRule, rejectionRule } from './promotion.ts';
@@ -55,6 +56,7 @@ async function findOrCreateUser(
     resourceNamed('user'),
     { name: contactName, nameKana: contactKana, email: address, locale, status: 'invited' },
     context,
+    customerUserHooks,
   );
   return created.row.id;
 }
@@ -153,6 +155,7 @@ export const promotionRouter = (on: OnDecision) => ({
             resourceNamed('customer-contact-person'),
             { user, customer, site: null, title: null, mobile: null, ...contact },
             context,
+            contactPersonHooks,
           );
           await updateRow(
             tx,

@@ -28,6 +28,8 @@ export type Settings = Readonly<{
   maintenance: boolean;
   /** Whether a second administrator confirms changes of employees, approvers and deputies. */
   secondConfirmation: boolean;
+  /** Whether a new contact person of a customer agrees to offers only once somebody has confirmed them. */
+  contactConfirmation: boolean;
   /** The bucket for file contents; null stores them in the database. */
   bucket: ObjectStoreSettings | null;
   /** The clamd that scans uploaded files; null stores them unscanned. */
@@ -128,6 +130,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     webhookPrivate: s.WEBHOOK_PRIVATE,
     maintenance: s.MAINTENANCE,
     secondConfirmation: s.SECOND_CONFIRMATION,
+    contactConfirmation: s.CONTACT_CONFIRMATION,
     bucket: bucketOf(s),
     clamavUrl: s.CLAMAV_URL ?? null,
     authSecret: s.AUTH_SECRET,

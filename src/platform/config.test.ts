@@ -19,6 +19,7 @@ describe('without any setting', () => {
       webhookPrivate: false,
       maintenance: false,
       secondConfirmation: true,
+      contactConfirmation: true,
       bucket: null,
       clamavUrl: null,
       rateLimit: 1200,

@@ -96,6 +96,8 @@ export const environmentRule = z.object({
   WEBHOOK_PRIVATE: onOff.default(false),
   /** Off: one administrator is enough for changes that otherwise take a second one. */
   SECOND_CONFIRMATION: onOff.default(true),
+  /** Off: a new contact person of a customer agrees to offers at once. */
+  CONTACT_CONFIRMATION: onOff.default(true),
   /** Restricts access to administrators, whatever is set on the maintenance screen. */
   MAINTENANCE: onOff.default(false),
   /** A bucket that stores file contents instead of the database: all of these except the region, or none. */

@@ -67,7 +67,7 @@ export const refusals = {
   'own-change': {
     status: 409,
     en: 'You can’t decide this change. It needs another person whose account existed before the change was requested.',
-    ja: 'この変更は確認できません。依頼者とは別の、依頼より前からアカウントをお持ちの管理者が確認してください。',
+    ja: 'この変更は確認できません。依頼者とは別の、依頼より前からアカウントをお持ちの方が確認してください。',
   },
   'author-left': {
     status: 409,

@@ -18,6 +18,7 @@ export function actorsOf(
   const actors = new Set<Actor>();
   if (principal === null) return actors.add('clock');
   if (principal.isUser && principal.customerIds.includes(customerId)) actors.add('customer');
+  if (principal.isUser && principal.agreesFor.includes(customerId)) actors.add('signatory');
   if (principal.isEmployee) {
     actors.add('employee');
     if (answer?.authorId === principal.accountId) actors.add('author');

@@ -104,6 +104,7 @@ export const eventFields: Readonly<Record<string, Bilingual>> = {
   file: { en: 'File', ja: 'ファイル' },
   bytes: { en: 'Size (bytes)', ja: 'サイズ（バイト）' },
   sha256: { en: 'SHA-256', ja: 'SHA-256' },
+  inviter: { en: 'Invited by', ja: '招待者' },
   agreedSha256: { en: 'SHA-256 of the PDF agreed to', ja: '承諾したPDFのSHA-256' },
   decidedAt: { en: 'Decided', ja: '決定日時' },
   decidedBy: { en: 'Decided by', ja: '決定者' },

@@ -193,6 +193,9 @@ export const answerShown = named(
     offeredAt: instant.nullable(),
     decidedAt: instant.nullable(),
     decidedBy: text.nullable(),
+    inviter: text
+      .nullable()
+      .meta({ description: 'Who invited the person that agreed; employees only.' }),
     declineReason: text.nullable(),
     agreedSha256: text.nullable(),
     ...head,

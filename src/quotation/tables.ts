@@ -149,6 +149,8 @@ export const quotationAnswer = pgTable(
     offeredAt: instant('offered_at'),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),
+    /** Of an agreement: who of us or of the customer invited the person that agreed. */
+    inviter: text(),
     declineReason: text('decline_reason'),
     /** The files sent, by language, frozen with the offer. */
     pdfEn: uuid('pdf_en').references(() => storedFile.id),

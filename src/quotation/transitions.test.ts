@@ -11,7 +11,15 @@ import {
   quotationEvents,
 } from './transitions.ts';
 
-const actors: Actor[] = ['customer', 'employee', 'author', 'approver', 'clock', 'rule'];
+const actors: Actor[] = [
+  'customer',
+  'signatory',
+  'employee',
+  'author',
+  'approver',
+  'clock',
+  'rule',
+];
 const as = (...who: Actor[]) => new Set(who);
 function nextQuotation(
   state: QuotationState,
@@ -65,7 +73,7 @@ approved     edit-answer       employee           answering          draft      
 approved     offer             employee approver rule  answering     offered      offered
 approved     withdraw          employee           answering,offered  superseded   answering
 approved     supersede         employee           any                superseded   same
-offered      agree             customer           offered            agreed       agreed
+offered      agree             signatory          offered            agreed       agreed
 offered      decline           customer           offered            declined     declined
 offered      ask-change        customer           offered            offered      offered
 offered      remind            clock              offered            offered      offered
@@ -169,15 +177,17 @@ describe('the answer’s states', () => {
   });
   it('answers of a cancelled quotation can not be agreed', () => {
     expect(
-      nextStates({ answer: 'offered', quotation: 'cancelled' }, 'agree', as('customer')),
+      nextStates({ answer: 'offered', quotation: 'cancelled' }, 'agree', as('signatory')),
     ).toEqual({ refused: 'wrong-state', state: 'cancelled' });
   });
   it('an offer can be agreed on its last day and not the day after (complaints 3 and 4)', () => {
     const offered = { answer: 'offered', quotation: 'offered', validUntil: '2026-11-30' } as const;
-    expect(nextStates({ ...offered, today: '2026-11-30' }, 'agree', as('customer'))).toMatchObject({
-      next: 'agreed',
-    });
-    expect(nextStates({ ...offered, today: '2026-12-01' }, 'agree', as('customer'))).toEqual({
+    expect(nextStates({ ...offered, today: '2026-11-30' }, 'agree', as('signatory'))).toMatchObject(
+      {
+        next: 'agreed',
+      },
+    );
+    expect(nextStates({ ...offered, today: '2026-12-01' }, 'agree', as('signatory'))).toEqual({
       refused: 'wrong-state',
       state: 'expired',
     });
@@ -201,17 +211,23 @@ describe('the answer’s states', () => {
 describe('the buttons shown', () => {
   it('to a customer with an offer: agree, decline, ask for a change (complaint 11); after its last day no agreeing', () => {
     const offered = { answer: 'offered', quotation: 'offered', validUntil: '2026-11-30' } as const;
-    expect(allowedEvents({ ...offered, today: '2026-11-30' }, as('customer'))).toEqual([
+    const signatory = as('customer', 'signatory');
+    expect(allowedEvents({ ...offered, today: '2026-11-30' }, signatory)).toEqual([
       'duplicate',
       'agree',
       'decline',
       'ask-change',
     ]);
-    expect(allowedEvents({ ...offered, today: '2026-12-01' }, as('customer'))).toEqual([
-      'duplicate',
-      'decline',
-      'ask-change',
-    ]);
+    for (const [who, today] of [
+      [signatory, '2026-12-01'],
+      // Nobody has confirmed this person of the customer.
+      [as('customer'), '2026-11-30'],
+    ] as const)
+      expect(allowedEvents({ ...offered, today }, who)).toEqual([
+        'duplicate',
+        'decline',
+        'ask-change',
+      ]);
   });
   it('of a request without an answer yet: its customer cancels it, an employee answers it', () => {
     const requested = { answer: null, quotation: 'requested' } as const;

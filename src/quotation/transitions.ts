@@ -5,10 +5,18 @@ import { unfinishedAnswerStates, unfinishedStates, inProgressAnswerStates } from
 import { type AnswerState, type QuotationState, quotationStates } from './state-lists.ts';
 
 /**
- * Roles towards a quotation; a person can have several. `rule`: a rule of administrators by which a request is offered
+ * Roles towards a quotation; a person can have several. `signatory`: a customer's person who was confirmed, and agrees to
+ * offers. `rule`: a rule of administrators by which a request is offered
  * without a person (quotation/instant); nobody has this role.
  */
-export type Actor = 'customer' | 'employee' | 'author' | 'approver' | 'clock' | 'rule';
+export type Actor =
+  | 'customer'
+  | 'signatory'
+  | 'employee'
+  | 'author'
+  | 'approver'
+  | 'clock'
+  | 'rule';
 
 export const quotationEvents = ['edit', 'submit', 'cancel', 'duplicate', 'start-answer'] as const;
 export type QuotationEvent = (typeof quotationEvents)[number];
@@ -154,7 +162,7 @@ export const answerMachine: Machine<
       to: 'agreed',
       guard: isOfferedAndValid,
       quotation: 'agreed',
-      actors: ['customer'],
+      actors: ['signatory'],
     },
     {
       event: 'decline',

@@ -18,6 +18,9 @@ const MailTrouble = lazyPart(async () => ({
 const PendingAlert = lazyPart(async () => ({
   default: (await import('#master/screens/pending-alert.tsx')).PendingAlert,
 }));
+const ContactsToConfirm = lazyPart(async () => ({
+  default: (await import('#people/screens/contacts-to-confirm.tsx')).ContactsToConfirm,
+}));
 const LatestAnnouncements = lazyPart(async () => ({
   default: (await import('#announce/screens/latest.tsx')).LatestAnnouncements,
 }));
@@ -38,11 +41,16 @@ export const Route = createFileRoute('/_app/user/dashboard')({
         const own = queryClient.getQueryData(ownCustomersQuery.queryKey) ?? [];
         await Promise.all(own.map(({ id }) => queryClient.prefetchQuery(commitmentsQuery(id))));
       };
+      const contactsAsked = async () => {
+        const { contactsToConfirmQuery } = await import('#people/screens/contacts-to-confirm.tsx');
+        await queryClient.prefetchQuery(contactsToConfirmQuery);
+      };
       await Promise.all([
         pending,
         loadDashboard(queryClient, principal),
         queryClient.prefetchQuery(announcementsQuery({}, locale)),
         isUser && ofCustomers(),
+        (isUser || role === 'admin') && contactsAsked(),
         (isEmployee || makers.length > 0) && queryClient.prefetchQuery(makerCountsQuery),
         ...(role === 'admin'
           ? [
@@ -60,10 +68,11 @@ export const Route = createFileRoute('/_app/user/dashboard')({
       <Dashboard
         title={title}
         alerts={
-          principal?.role === 'admin' && (
+          (principal?.role === 'admin' || principal?.isUser) && (
             <Suspense>
-              <PendingAlert />
-              <MailTrouble />
+              {principal.role === 'admin' && <PendingAlert />}
+              {principal.role === 'admin' && <MailTrouble />}
+              <ContactsToConfirm />
             </Suspense>
           )
         }

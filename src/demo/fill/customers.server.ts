@@ -1,4 +1,5 @@
 import { masters } from '#master/schema.ts';
+import { contactConfirmation } from '#people/tables.ts';
 import * as data from '../data/customers.ts';
 import { type Filling, type Standard, fictionalCorporateNumber } from './filling.ts';
 import type { Places } from './places.server.ts';
@@ -61,7 +62,7 @@ const signedIn = new Map([
 
 /** Customers with sites, contact persons and doors; provisional customers, one of them a duplicate. */
 export async function fillCustomers(
-  { tx, accounts, made, code }: Filling,
+  { tx, now, accounts, made, code }: Filling,
   employees: readonly Standard[],
   { doors }: Places,
 ): Promise<void> {
@@ -140,20 +141,23 @@ export async function fillCustomers(
     })),
   );
   await tx.insert(masters.user).values(users);
-  await tx.insert(masters['customer-contact-person']).values(
-    made(
-      customers.map((customer, i) => ({
-        ...defined(people[i]),
-        user: defined(users[i]).id,
-        customer: customer.id,
-        site: defined(sites.find((site) => site.customer === customer.id)).id,
-        department: '物流部',
-        email: defined(users[i]).email,
-        phone: phone(i),
-        isPrimary: true,
-      })),
-    ),
+  const contacts = made(
+    customers.map((customer, i) => ({
+      ...defined(people[i]),
+      user: defined(users[i]).id,
+      customer: customer.id,
+      site: defined(sites.find((site) => site.customer === customer.id)).id,
+      department: '物流部',
+      email: defined(users[i]).email,
+      phone: phone(i),
+      isPrimary: true,
+    })),
   );
+  await tx.insert(masters['customer-contact-person']).values(contacts);
+  const confirmed = { askedAt: now, confirmedAt: now };
+  await tx
+    .insert(contactConfirmation)
+    .values(contacts.map(({ id }) => ({ contactPersonId: id, ...confirmed })));
   await tx.insert(masters['door-customer']).values(
     made(
       doors.flatMap((door, i) => [

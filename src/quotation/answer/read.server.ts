@@ -85,6 +85,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     decidedAt: answer.decidedAt,
     decidedBy: answer.decidedBy,
     declineReason: answer.declineReason,
+    inviter: isEmployee ? answer.inviter : null,
     agreedSha256: answer.agreedSha256,
     ...parties,
     routes: sheet.routes,

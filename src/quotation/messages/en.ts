@@ -236,6 +236,7 @@ export default {
   taxed: 'incl. tax',
   untaxed: 'No consumption tax (exempt or out of scope)',
   decidedBy: '{name}, {at}',
+  inviter: 'Invited by {name}',
   askChangeHint:
     'Ask for other dates or quantities, or a longer validity. The offer stays valid meanwhile.',
   changeRequest: 'Change request',

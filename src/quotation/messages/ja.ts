@@ -235,6 +235,7 @@ export default {
   taxed: '税込',
   untaxed: '消費税等対象外（免税・不課税）',
   decidedBy: '{name}（{at}）',
+  inviter: '招待者：{name}',
   askChangeHint: '日程・数量の変更や、有効期限の延長をご相談いただけます。その間も見積は有効です。',
   changeRequest: '変更のご依頼',
   changeWanted: '変更のご依頼内容',

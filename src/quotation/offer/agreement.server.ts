@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
 import { Refused } from '#platform/refusal.ts';
+import { inviterOf } from '#people/contact-confirmation.server.ts';
 import { mailAnswer } from '#quotation/thread/mails.server.ts';
 import { postChangeRequest, closeChangeRequests } from '#quotation/thread/message.server.ts';
 import { storedPdfSha256, ensureAgreedPdf } from './pdf.server.ts';
@@ -27,13 +28,14 @@ export async function agree(context: SignedIn, about: AnswerTarget): Promise<voi
     const permit = await answerFlow.permit(tx, held, 'agree', about);
     const agreedSha256 = await storedPdfSha256(tx, held);
     if (agreedSha256 === null) throw new Refused('document-missing');
-    const { name } = context.principal;
+    const { name, accountId } = context.principal;
+    const inviter = await inviterOf(tx, accountId);
     const after = await answerFlow.move(
       tx,
       context,
       permit,
-      { decidedAt: context.now(), decidedBy: name, agreedSha256 },
-      { after: { state: 'agreed', agreedSha256 } },
+      { decidedAt: context.now(), decidedBy: name, inviter, agreedSha256 },
+      { after: { state: 'agreed', agreedSha256, ...(inviter && { inviter }) } },
     );
     await closeChangeRequests(tx, about.quotationId);
     await mailAnswer(tx, context, 'agreed', 'author', after.quotation, after.answer, { name });
@@ -89,11 +91,11 @@ export async function reopen(
   await context.db.transaction(async (tx) => {
     const held = await lockAnswer(tx, context, about);
     const permit = await answerFlow.permit(tx, held, 'reopen', about);
-    const { state, decidedAt, decidedBy, agreedSha256 } = held.answer;
-    const cleared = { decidedAt: null, decidedBy: null, agreedSha256: null };
+    const { state, decidedAt, decidedBy, inviter, agreedSha256 } = held.answer;
+    const cleared = { decidedAt: null, decidedBy: null, inviter: null, agreedSha256: null };
     const after = await answerFlow.move(tx, context, permit, cleared, {
       comment: reason,
-      before: { state, decidedAt, decidedBy, agreedSha256 },
+      before: { state, decidedAt, decidedBy, inviter, agreedSha256 },
       after: { ...cleared, state: permit.next },
     });
     await mailAnswer(tx, context, 'reopened', 'author', after.quotation, after.answer, { reason });

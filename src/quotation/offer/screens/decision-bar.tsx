@@ -1,4 +1,5 @@
 import { Button as MantineButton, Text } from '@mantine/core';
+import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { api } from '#api.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
@@ -17,6 +18,10 @@ import { useAgree } from './use-decide.ts';
 const words = {
   decide: { en: 'Your decision', ja: 'ご回答' },
   ask: { en: 'Ask a question', ja: '質問する' },
+  unconfirmed: {
+    en: 'You can agree once a colleague of yours or our staff has confirmed you as a contact person.',
+    ja: '貴社のご担当者または当社による確認が済みますと、承諾いただけます。',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 /** The bar at the foot of the window that holds a decision: total and validity, the main action, and the others above. */
@@ -61,6 +66,7 @@ export function CustomerDecision({ view, onAsk }: { view: AnswerView; onAsk?: ()
   const t = useWords('quotation');
   const label = useLabel();
   const agree = useAgree(view);
+  const { principal } = useRouteContext({ from: '__root__' });
   const about = target(view);
   const base = `/quotation-agreement/${view.quotationId}/${view.id}` as const;
   if (!may(view, 'agree') && !may(view, 'decline') && !may(view, 'ask-change')) return null;
@@ -102,6 +108,9 @@ export function CustomerDecision({ view, onAsk }: { view: AnswerView; onAsk?: ()
         </>
       }
     >
+      {!principal?.agreesFor.includes(view.customer.id) && (
+        <Text size="sm">{label(words.unconfirmed)}</Text>
+      )}
       {may(view, 'agree') && (
         <MantineButton size="md" onClick={() => void agree()}>
           {t('agree')}

@@ -21,7 +21,7 @@ const ReasonDialog = lazyPart(() => import('#ui/feedback/reason-dialog.tsx'));
 export function OfferCard({ answer, children }: { answer: AnswerView; children?: ReactNode }) {
   const t = useWords('quotation');
   const instant = useInstant();
-  const { decidedAt, decidedBy, agreedSha256 } = answer;
+  const { decidedAt, decidedBy, inviter, agreedSha256 } = answer;
   return (
     <Card withBorder component="section" aria-label={t('revision', { n: answer.revision })}>
       <Group justify="space-between" align="start" gap="xs">
@@ -51,6 +51,7 @@ export function OfferCard({ answer, children }: { answer: AnswerView; children?:
       {decidedAt && (
         <Text size="sm">{t('decidedBy', { name: decidedBy ?? '', at: instant(decidedAt) })}</Text>
       )}
+      {inviter && <Text size="sm">{t('inviter', { name: inviter })}</Text>}
       {answer.declineReason && <Text size="sm">“{answer.declineReason}”</Text>}
       {agreedSha256 && (
         <Text size="xs" c="dimmed" mt="xs" style={{ overflowWrap: 'anywhere' }}>

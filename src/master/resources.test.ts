@@ -89,6 +89,7 @@ const latin = new Set([
   'kg',
   'm',
   'm³',
+  'kg/m³',
   '%',
   'km/L',
   '1.000',

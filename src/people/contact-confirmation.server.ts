@@ -86,7 +86,7 @@ export async function askConfirmation(
 }
 
 /** Mails the contact in charge about a contact person, and the customer's other contact persons unless one of them did it. */
-export async function tellOfContact(
+async function tellOfContact(
   tx: Transaction,
   context: ApiContext,
   person: Contact,

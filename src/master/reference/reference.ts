@@ -78,8 +78,56 @@ const ratedBy = {
   'heavy-equipment': 'rt',
   vehicle: 'm3',
 } as const satisfies Record<FreightKind, Basis>;
+const noLimits = {
+  leastLengthMm: null,
+  leastWidthMm: null,
+  leastHeightMm: null,
+  leastWeightKg: null,
+  leastDensity: null,
+  mostDensity: null,
+  mostEmptyKg: null,
+  leastLadenKg: null,
+};
+/**
+ * What one piece of a kind can be; real pieces are well within. The heaviest empty container is a 45 ft reefer, the heaviest
+ * empty vehicle a truck with its crane. A carton to a block of steel; a mini excavator to a crane with its counterweights; a
+ * motorcycle to a loaded tanker.
+ */
+const plausible = {
+  container: { ...noLimits, mostEmptyKg: 5500, leastLadenKg: 1500 },
+  'general-cargo': {
+    ...noLimits,
+    leastLengthMm: 100,
+    leastWidthMm: 100,
+    leastHeightMm: 50,
+    leastWeightKg: 1,
+    leastDensity: 20,
+    mostDensity: 8000,
+  },
+  'heavy-equipment': {
+    ...noLimits,
+    leastLengthMm: 1000,
+    leastWidthMm: 500,
+    leastHeightMm: 500,
+    leastWeightKg: 200,
+    leastDensity: 30,
+    mostDensity: 2500,
+  },
+  vehicle: {
+    ...noLimits,
+    leastLengthMm: 1500,
+    leastWidthMm: 500,
+    leastHeightMm: 700,
+    leastWeightKg: 80,
+    leastDensity: 10,
+    mostDensity: 1500,
+    mostEmptyKg: 16_000,
+  },
+} as const satisfies Record<FreightKind, Record<keyof typeof noLimits, number | null>>;
+
 export const freightTypes = freightKinds.map((code, i) => ({
   code,
+  ...plausible[code],
   ...namesOf(freightKindWords[code]),
   basis: ratedBy[code],
   sortOrder: i + 1,

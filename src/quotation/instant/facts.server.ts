@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import type { Cargo } from '#freight/cargo.ts';
 import { unNumbersOf } from '#freight/dangerous-goods.ts';
 import { readRow } from '#master/read-row.server.ts';
@@ -12,7 +12,8 @@ import { creditWarnings } from '#quotation/decision/credit.server.ts';
 import { checkSheet } from '#quotation/sheet/check/facts.server.ts';
 import type { PricedSheet } from '#quotation/sheet/sheet.server.ts';
 import type { Facts } from './meets.ts';
-import { doubtsAbout, isPlainName } from './plausible.ts';
+import { loadLimits } from './limits.server.ts';
+import { type LimitsOf, doubtsAbout, isPlainName } from './plausible.ts';
 
 /** Stands for a request that is not stored: no quotation has it. */
 const noQuotation = '00000000-0000-0000-0000-000000000000';
@@ -53,7 +54,7 @@ type SheetFacts = Pick<
 /** Problems that are counted as charges without a price. */
 const counted = new Set(['rate-missing', 'door-unreviewed', 'item-price-missing']);
 
-/** Which of some quotations have attached documents. One query. */
+/** To which requests their customers attached documents. One query. */
 export async function withDocuments(
   db: Database | Transaction,
   quotationIds: readonly string[],
@@ -61,7 +62,12 @@ export async function withDocuments(
   const found = await db
     .selectDistinct({ id: quotationDocument.quotationId })
     .from(quotationDocument)
-    .where(inArray(quotationDocument.quotationId, [...quotationIds]));
+    .where(
+      and(
+        inArray(quotationDocument.quotationId, [...quotationIds]),
+        isNull(quotationDocument.answerId),
+      ),
+    );
   return new Set(found.map(({ id }) => id));
 }
 
@@ -70,13 +76,16 @@ const textsOf = (cargo: Cargo): string[] =>
   cargo.kind === 'heavy-equipment' ? [cargo.description, cargo.attachments] : [cargo.description];
 
 /** What follows from a sheet and its price alone. Pure. */
-export function sheetFacts({
-  sheet: { routes, lines },
-  priced: { charges, totals, problems },
-  currency,
-  title,
-  message,
-}: Pick<Subject, 'sheet' | 'priced' | 'currency' | 'title' | 'message'>): SheetFacts {
+export function sheetFacts(
+  {
+    sheet: { routes, lines },
+    priced: { charges, totals, problems },
+    currency,
+    title,
+    message,
+  }: Pick<Subject, 'sheet' | 'priced' | 'currency' | 'title' | 'message'>,
+  limitsOf: LimitsOf,
+): SheetFacts {
   return {
     lanes: routes.map(({ fromPort, toPort }) => ({ fromPort: fromPort.id, toPort: toPort.id })),
     freightTypes: [...new Set(lines.map(({ cargo }) => cargo.kind))],
@@ -89,7 +98,7 @@ export function sheetFacts({
     wording: [title, ...lines.flatMap(({ cargo }) => textsOf(cargo))].some(
       (text) => !isPlainName(text),
     ),
-    doubts: lines.flatMap(({ cargo }) => doubtsAbout(cargo)),
+    doubts: lines.flatMap(({ cargo }) => doubtsAbout(cargo, limitsOf)),
     currency,
     subtotal: totals.subtotal,
     total: totals.total,
@@ -108,7 +117,7 @@ export function sheetFacts({
 }
 
 /**
- * What rules are held against, without what each has offered today. At most ten queries, whatever the number of rules.
+ * What rules are held against, without what each has offered today. At most eleven queries, whatever the number of rules.
  */
 export async function loadInstantFacts(
   db: Database | Transaction,
@@ -127,7 +136,7 @@ export async function loadInstantFacts(
     now,
   );
   return {
-    ...sheetFacts(subject),
+    ...sheetFacts(subject, await loadLimits(db)),
     customer: { id: customerId, groupId },
     attachments: (await withDocuments(db, [quotationId])).has(quotationId),
     checks: [...refused, ...warnings].map(({ message }) => message),

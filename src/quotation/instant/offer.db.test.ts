@@ -156,6 +156,33 @@ describe('a request that meets a rule', () => {
   });
 });
 
+describe('a request that only a person can judge', () => {
+  it('has a document of the customer’s own attached', async () => {
+    await rule();
+    const { id } = await draft();
+    const form = new FormData();
+    form.set('file', new File(['当社の取引条件'], '条件.txt'));
+    form.set('internal', 'false');
+    const path = `/quotation/${id}/document`;
+    expect((await world.call(world.customer, 'POST', path, form)).status).toBe(201);
+    expect((await submit(id)).status).toBe(200);
+    expect(await failedOf(id)).toEqual(['attachment']);
+  });
+
+  it('is lighter than the master lets a machine be', async () => {
+    await rule();
+    const type = masters['freight-type'];
+    const machines = eq(type.code, 'heavy-equipment');
+    const [before] = await world.db.select().from(type).where(machines);
+    expect(before).toMatchObject({ leastWeightKg: 200, mostDensity: 2500 });
+    await world.db.update(type).set({ leastWeightKg: 50_000 }).where(machines);
+    const { id } = await world.request([freight.excavator]);
+    expect(await failedOf(id)).toEqual(['plausibility']);
+    await world.db.update(type).set({ leastWeightKg: before!.leastWeightKg }).where(machines);
+    expect((await world.request([freight.excavator])).number).not.toBeNull();
+  });
+});
+
 describe('a request that meets no rule waits for a person', () => {
   it('names what failed to employees only, and leaves nothing of the attempt', async () => {
     await rule({ minimumMargin: '90', amountLimit: '1000' });

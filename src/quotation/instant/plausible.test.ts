@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { defined } from '#platform/expect.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import { plainVehicle } from '#freight/plain-vehicle.ts';
+import { freightTypes } from '#master/reference/reference.ts';
 import { doubtsAbout, isPlainName } from './plausible.ts';
 
 type Sized = Extract<Cargo, { size: unknown }>;
@@ -50,7 +52,9 @@ const sized = (cargo: Sized, size: Partial<Sized['size']>): Cargo => ({
   ...cargo,
   size: { ...cargo.size, ...size },
 });
-const doubts = (cargo: Cargo) => doubtsAbout(cargo).map(({ en }) => en);
+// The limits that a new installation begins with.
+const limitsOf = (kind: Cargo['kind']) => defined(freightTypes.find(({ code }) => code === kind));
+const doubts = (cargo: Cargo) => doubtsAbout(cargo, limitsOf).map(({ en }) => en);
 
 test('ordinary freight is plausible: an excavator, pallets, a laden reefer, an empty chassis', () => {
   for (const cargo of [
@@ -91,6 +95,15 @@ test('machines of 1 mm and 1 kg are not', () => {
 test('an excavator that weighs as much as air, or more than lead, is not', () => {
   for (const weightKg of [500, 300_000])
     expect(doubts(sized(excavator, { weightKg }))).toEqual(['The weight does not fit the size.']);
+});
+
+test('a kind without limits is plausible whatever is declared', () => {
+  const none = Object.fromEntries(
+    Object.keys(limitsOf('container')).map((key) => [key, null]),
+  ) as unknown as ReturnType<typeof limitsOf>;
+  const tiny = { lengthMm: 1, widthMm: 1, heightMm: 1, weightKg: 1 };
+  expect(doubtsAbout(sized(excavator, tiny), () => none)).toEqual([]);
+  expect(doubtsAbout({ ...reefer, laden: false }, () => none)).toEqual([]);
 });
 
 test.each(['油圧ショベル ZX200-6', 'spare parts (used)', '冷凍食品・魚介類', ''])(

@@ -1,44 +1,22 @@
 import type { Cargo, Size } from '#freight/cargo.ts';
+import type { FreightKind } from '#freight/types.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
 // What no person has looked at is offered only where what was declared can be true. Whatever is unusual waits for a person,
 // who may well find it right.
 
-/** The smallest and lightest piece of a kind, and how dense one is at least and at most, in kg per m³ of its outline. */
+/** What one piece of a kind can be (master `freight-type`), densities in kg per m³ of its outline; null: no limit. */
 type Limits = Readonly<{
-  lengthMm: number;
-  widthMm: number;
-  heightMm: number;
-  weightKg: number;
-  density: readonly [least: number, most: number];
+  leastLengthMm: number | null;
+  leastWidthMm: number | null;
+  leastHeightMm: number | null;
+  leastWeightKg: number | null;
+  leastDensity: number | null;
+  mostDensity: number | null;
+  mostEmptyKg: number | null;
+  leastLadenKg: number | null;
 }>;
-
-/**
- * By kind: a carton to a block of steel; a mini excavator to a crane with its counterweights; a motorcycle to a loaded
- * tanker. Real pieces are well within.
- */
-const limits = {
-  'general-cargo': {
-    lengthMm: 100,
-    widthMm: 100,
-    heightMm: 50,
-    weightKg: 1,
-    density: [20, 8000],
-  },
-  'heavy-equipment': {
-    lengthMm: 1000,
-    widthMm: 500,
-    heightMm: 500,
-    weightKg: 200,
-    density: [30, 2500],
-  },
-  vehicle: { lengthMm: 1500, widthMm: 500, heightMm: 700, weightKg: 80, density: [10, 1500] },
-} as const satisfies Readonly<Record<string, Limits>>;
-
-/** The heaviest empty container, a 45 ft reefer, and the lightest laden one, with its own weight. */
-const container = { emptyKg: 5500, ladenKg: 1500 };
-/** The heaviest trailer or truck without a load. */
-const emptyVehicleKg = 16_000;
+export type LimitsOf = (kind: FreightKind) => Limits;
 
 const tooSmall: Bilingual = {
   en: 'A piece is smaller or lighter than any of its kind.',
@@ -57,37 +35,48 @@ const lightForLaden: Bilingual = {
   ja: '実入りとしては軽すぎます。',
 };
 
-function sizeDoubts(size: Size, least: Limits): Bilingual[] {
-  const { lengthMm, widthMm, heightMm, weightKg } = size;
+const isBelow = (value: number, least: number | null) => least !== null && value < least;
+const isAbove = (value: number, most: number | null) => most !== null && value > most;
+
+function sizeDoubts({ lengthMm, widthMm, heightMm, weightKg }: Size, limits: Limits): Bilingual[] {
   if (
-    lengthMm < least.lengthMm ||
-    widthMm < least.widthMm ||
-    heightMm < least.heightMm ||
-    weightKg < least.weightKg
+    isBelow(lengthMm, limits.leastLengthMm) ||
+    isBelow(widthMm, limits.leastWidthMm) ||
+    isBelow(heightMm, limits.leastHeightMm) ||
+    isBelow(weightKg, limits.leastWeightKg)
   )
     return [tooSmall];
   const density = weightKg / ((lengthMm / 1000) * (widthMm / 1000) * (heightMm / 1000));
-  const [low, high] = least.density;
-  return density < low || density > high ? [unlikelyDensity] : [];
+  return isBelow(density, limits.leastDensity) || isAbove(density, limits.mostDensity)
+    ? [unlikelyDensity]
+    : [];
+}
+
+/** Whether the weight fits what is said of the load; null where nothing is said. */
+function loadDoubts(
+  laden: boolean | null,
+  kg: number | null,
+  { mostEmptyKg, leastLadenKg }: Limits,
+): Bilingual[] {
+  if (laden === null || kg === null) return [];
+  if (laden) return isBelow(kg, leastLadenKg) ? [lightForLaden] : [];
+  return isAbove(kg, mostEmptyKg) ? [heavyForEmpty] : [];
 }
 
 /** Why a cargo cannot be as it was declared; nothing where it can. */
-export function doubtsAbout(cargo: Cargo): Bilingual[] {
+export function doubtsAbout(cargo: Cargo, limitsOf: LimitsOf): Bilingual[] {
+  const limits = limitsOf(cargo.kind);
   switch (cargo.kind) {
-    case 'container': {
-      const { laden, grossKg } = cargo;
-      if (grossKg === null) return [];
-      if (!laden && grossKg > container.emptyKg) return [heavyForEmpty];
-      return laden && grossKg < container.ladenKg ? [lightForLaden] : [];
-    }
+    case 'container':
+      return loadDoubts(cargo.laden, cargo.grossKg, limits);
     case 'vehicle':
       return [
-        ...sizeDoubts(cargo.size, limits.vehicle),
-        ...(cargo.laden === false && cargo.size.weightKg > emptyVehicleKg ? [heavyForEmpty] : []),
+        ...sizeDoubts(cargo.size, limits),
+        ...loadDoubts(cargo.laden, cargo.size.weightKg, limits),
       ];
     case 'general-cargo':
     case 'heavy-equipment':
-      return sizeDoubts(cargo.size, limits[cargo.kind]);
+      return sizeDoubts(cargo.size, limits);
   }
 }
 

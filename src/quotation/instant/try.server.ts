@@ -21,6 +21,7 @@ import { takenOn } from '#quotation/sheet/space.server.ts';
 import { quotation } from '#quotation/tables.ts';
 import { haveTiers, loadVolumes } from '#quotation/volume/volumes.server.ts';
 import { sheetFacts, withDocuments } from './facts.server.ts';
+import { loadLimits } from './limits.server.ts';
 import { type Criterion, type Facts, type Failure, meets } from './meets.ts';
 import { toRule } from './rules.server.ts';
 
@@ -92,7 +93,7 @@ async function pastChecks(db: Database, sheets: readonly PricedSheet[], now: Dat
 /**
  * What a rule, as it is saved, would have done with the requests of a period, with its limits per day. Nothing is saved.
  * Prices, space, credit, and the group of a customer are those of today: those of the day of a request are not known any
- * more. About seventeen queries, and up to three for each request with a voyage or of a customer with a credit limit.
+ * more. About eighteen queries, and up to three for each request with a voyage or of a customer with a credit limit.
  * @throws Refused not-found
  */
 export async function tryRule(context: SignedIn, period: Period) {
@@ -119,6 +120,7 @@ export async function tryRule(context: SignedIn, period: Period) {
     ? await loadVolumes(db, [...new Set(rows.map(({ customer }) => customer.id))], departures)
     : null;
   const now = context.now();
+  const limitsOf = await loadLimits(db);
   const checksOf = await pastChecks(db, [...sheets.values()], now);
   const days = new Map<Day, Facts['today']>();
   const failed = new Map<Criterion, number>();
@@ -142,7 +144,7 @@ export async function tryRule(context: SignedIn, period: Period) {
     const { total } = priced.totals;
     const money = { quotationId: q.id, total, currency, exchange: [] };
     const failures: Failure[] = meets(rule, {
-      ...sheetFacts({ sheet, priced, currency, title: q.title, message: q.message }),
+      ...sheetFacts({ sheet, priced, currency, title: q.title, message: q.message }, limitsOf),
       attachments: documented.has(q.id),
       customer: { id: customer.id, groupId: customer.group },
       checks: (await checksOf(sheet, q.id, submittedAt)).map(({ message }) => message),

@@ -61,7 +61,8 @@ function Contact({ contact }: { contact: Waiting }) {
   const name = nameIn(locale, contact);
   const object = `${name} · ${label(customerName)}`;
   const decide = async (act: 'confirm' | 'reject') => {
-    const isMeant = await ask(act === 'confirm' ? 'confirm' : 'delete', {
+    const isMeant = await ask(act === 'confirm' ? 'confirm' : 'archive', {
+      ...(act === 'confirm' && { prompt: 'askComplete' }),
       act: label(words[act]),
       object,
       effect: label(words[`${act}Effect`]),

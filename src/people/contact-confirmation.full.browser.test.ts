@@ -73,7 +73,7 @@ test('a new contact person agrees to an offer once a colleague has confirmed the
   await page.reload();
   await agree.click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('承諾を記録しました', { exact: false })).toBeVisible();
+  await expect(page.getByText('ご承諾ありがとうございます。', { exact: false })).toBeVisible();
   // Our people see who invited the person that agreed.
   await employee.goto(`/quotation-detail/${id}`);
   await expect(employee.getByText('Invited by 鈴木 恵')).toBeVisible();

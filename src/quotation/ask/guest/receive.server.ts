@@ -34,7 +34,7 @@ async function assertNotTooMany(tx: Transaction, ip: string | null, now: Date): 
 /** Whether a mailbox has got enough of our mails for a day. */
 async function isSpent(tx: Transaction, email: string, now: Date): Promise<boolean> {
   const today = and(
-    sql`regexp_replace(${guestRequest.email}, '\\+[^@]*@', '@') = ${mailboxOf(email)}`,
+    eq(guestRequest.mailbox, mailboxOf(email)),
     gt(guestRequest.createdAt, new Date(now.getTime() - guestLimits.addressMs)),
   );
   const waiting = and(today, eq(guestRequest.state, 'unconfirmed'));
@@ -72,6 +72,7 @@ export async function receiveGuestAsk(
           id: uuidv7(),
           reference: newReference(),
           email,
+          mailbox: mailboxOf(email),
           locale,
           freight: { route, lines },
           cargos,

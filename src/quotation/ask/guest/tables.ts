@@ -21,6 +21,8 @@ export const guestRequest = pgTable(
     contactKana: text('contact_kana'),
     /** In lower case. */
     email: text().notNull(),
+    /** Of the address (`mailboxOf`), for the limits. */
+    mailbox: text().notNull(),
     phone: text().notNull(),
     title: text().notNull(),
     message: text().notNull(),
@@ -46,7 +48,7 @@ export const guestRequest = pgTable(
   (t) => [
     optionsCheck(t.state, guestRequestStates),
     optionsCheck(t.locale, locales),
-    index('quotation_guest_request_email_index').on(t.email, t.createdAt),
+    index('quotation_guest_request_mailbox_index').on(t.mailbox, t.createdAt),
     index('quotation_guest_request_ip_index').on(t.ip, t.createdAt),
     index('quotation_guest_request_created_index').on(t.createdAt),
     index('quotation_guest_request_firm_index').on(t.provisionalCustomerId),

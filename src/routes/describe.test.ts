@@ -128,5 +128,6 @@ test('an event links to its record: its form, its list, its quotation', () => {
   expect(at('customer-detail', 'c')).toContain(
     `/mst/customer/c/customer-detail?archived=all&q=${encodeURIComponent('苫小牧')}`,
   );
+  expect(at('account')).toBe('/admin/user/r');
   expect(at('login')).toBeNull();
 });

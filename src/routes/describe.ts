@@ -232,6 +232,7 @@ type Recorded = Readonly<{
 /** The address of an event's record; null if it has no screen. */
 export function recordHref({ resource, recordId, recordTitle, parentId }: Recorded): Href | null {
   if (resource === 'price-proposal') return `/price-proposal/${recordId}`;
+  if (resource === 'account') return `/admin/user/${recordId}`;
   if (resource === 'contact') return `/sdsi/contact/${recordId}`;
   if (resource === 'guest-request')
     return parentId === null ? null : `/sdsi/provisional-customer/${parentId}/edit`;

@@ -163,6 +163,13 @@ test('an administrator confirms, but not the contact person that they added them
   expect(await agree(session, about)).toBe(200);
 });
 
+test('the only administrator of a small firm confirms also whom they added', async () => {
+  const admin = await world.api.person({ isEmployee: true, role: 'admin', name: '佐藤 健一' });
+  const { session, contact } = await login(admin, 'takagi@mail.example');
+  expect((await decide(admin, contact, 'confirm')).status).toBe(200);
+  expect(await agree(session, await offer())).toBe(200);
+});
+
 test('who is no contact person loses the customer at once, and the contact in charge is told', async () => {
   const { session, contact } = await login(world.author, 'takagi@mail.example');
   const about = await offer();

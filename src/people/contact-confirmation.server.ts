@@ -4,6 +4,7 @@ import { ourCompany } from '#account/company.server.ts';
 import type { ApiContext, SignedIn } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
 import { assertSecondPerson } from '#master/pending/decider.server.ts';
+import { needsSecond } from '#master/pending/second.server.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { masters } from '#master/schema.ts';
 import { setArchived } from '#master/store.server.ts';
@@ -167,9 +168,10 @@ export async function contactsToConfirm({ db, principal }: SignedIn) {
 /** A contact person who waits, locked. @throws Refused not-found for whoever may not confirm them */
 async function lockWaiting(
   tx: Transaction,
-  { principal }: SignedIn,
+  context: SignedIn,
   { id, version }: Readonly<{ id: string; version: number }>,
 ) {
+  const { principal } = context;
   const [found] = await withAccount(tx)
     .where(and(eq(contact.id, id), isCurrent))
     .for('update', { of: contact });
@@ -181,9 +183,10 @@ async function lockWaiting(
   if (found.contact.version !== version) throw new Refused('stale');
   if (found.confirmation?.confirmedAt)
     throw new Refused('wrong-state', { values: { state: { en: 'Confirmed', ja: '確認済み' } } });
-  // Neither by who added them nor by themselves, with another account either.
+  // Neither by themselves nor by who added them, with another account either; the only administrator is alone.
+  const isAlone = principal.role === 'admin' && !(await needsSecond(tx, context));
   const askedAt = found.confirmation?.askedAt ?? found.contact.createdAt;
-  for (const authorId of [found.confirmation?.askedBy, found.account.id])
+  for (const authorId of [found.account.id, isAlone ? null : found.confirmation?.askedBy])
     if (authorId)
       await assertSecondPerson(tx, { authorId, createdAt: askedAt }, principal.accountId);
   return found;
@@ -205,7 +208,7 @@ const eventOf = ({
 
 /**
  * A contact person belongs to the customer: they agree to its offers from now on.
- * @throws Refused own-change for who added them, and for themselves
+ * @throws Refused own-change for themselves, and for who added them unless that is the only administrator
  */
 export function confirmContact(context: SignedIn, about: About): Promise<void> {
   return context.db.transaction(async (tx) => {

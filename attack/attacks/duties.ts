@@ -3,6 +3,7 @@ import { authUser } from '#account/tables.ts';
 import { employee as employees } from '#master/resources/employee/employee.ts';
 import { inputRule } from '#master/rule.ts';
 import { masters } from '#master/schema.ts';
+import { newContactPerson } from '#test/contacts.ts';
 import { type TestSession, cookiesOf } from '#test/session.ts';
 import type { Attack, Target } from '../target.ts';
 import { customerOf, documentForm, draft, employeeOf, headerOf } from './requests.ts';
@@ -212,19 +213,10 @@ async function agreeByOwnLogin(target: Target): Promise<void> {
       400,
     );
   const { id } = await made(users, { ...user, email });
-  const contact = await made(`${users}/${id}/customer-contact-person`, {
-    customer: await customerOf(target, customer),
-    site: null,
-    name: '高木 悠',
-    nameEn: 'Yu Takagi',
-    nameKana: null,
-    department: null,
-    title: null,
-    email,
-    phone: '03-5555-0199',
-    mobile: null,
-    isPrimary: false,
-  });
+  const contact = await made(
+    `${users}/${id}/customer-contact-person`,
+    newContactPerson(await customerOf(target, customer), email),
+  );
   await target.done({ path: `${users}/${id}/invitation`, session: employee, body: {} });
   await target.call({ path: '/api/v1/account/check-user', session, body: {} });
   // Reading is open: otherwise what follows would be refused for another reason.

@@ -5,6 +5,7 @@ import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { freight } from '#test/cargo.ts';
+import { newContactPerson } from '#test/contacts.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
 
@@ -18,21 +19,6 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all(open.map((each) => each.close())));
 
-const contactOf = (user: string, email: string, in_ = world) => ({
-  customer: in_.customer.customerId,
-  site: null,
-  name: '高木 悠',
-  nameEn: 'Yu Takagi',
-  nameKana: 'タカギ ユウ',
-  department: null,
-  title: null,
-  email,
-  phone: '03-5555-0199',
-  mobile: null,
-  isPrimary: false,
-  user,
-});
-
 type Made = Readonly<{ row: Readonly<{ id: string; version: number }> }>;
 
 /** A customer user and contact person made by an employee for a mailbox, and its account, which the invitation links. */
@@ -45,7 +31,7 @@ async function login(by: TestSession, email: string, in_ = world) {
     locale: 'ja',
     status: 'invited',
   });
-  const { user: _, ...values } = contactOf(user.id, email, in_);
+  const values = newContactPerson(in_.customer.customerId, email);
   const path = `/mst/user/${user.id}/customer-contact-person`;
   const { row: contact } = await in_.done<Made>(by, 'POST', path, values);
   await in_.done(by, 'POST', `/mst/user/${user.id}/invitation`, {});

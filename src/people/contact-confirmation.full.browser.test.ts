@@ -1,5 +1,6 @@
 import { propertyOf } from '#platform/property.ts';
 import { expect, test } from '#test/browser.ts';
+import { newContactPerson } from '#test/contacts.ts';
 import { callApi, offeredRequest } from '#test/requests.ts';
 
 const password = 'tide-table-27-lanterns';
@@ -27,17 +28,12 @@ test('a new contact person agrees to an offer once a colleague has confirmed the
     locale: 'ja',
     status: 'invited',
   });
-  await callApi(employee, 'POST', `/mst/user/${user.id}/customer-contact-person`, {
-    ...person,
-    customer: customerId,
-    site: null,
-    nameEn: 'Yu Takagi',
-    department: null,
-    title: null,
-    phone: '03-5555-0199',
-    mobile: null,
-    isPrimary: false,
-  });
+  await callApi(
+    employee,
+    'POST',
+    `/mst/user/${user.id}/customer-contact-person`,
+    newContactPerson(customerId, email),
+  );
   await callApi(employee, 'POST', `/mst/user/${user.id}/invitation`, {});
 
   // The link of the mail, which an administrator reads where there is no mail server.

@@ -10,13 +10,12 @@ import { useLabel, useLocale } from '#words.ts';
 import { Conflict } from '#versioned-saving.tsx';
 import { isTextList } from '#platform/type-guards.ts';
 import type { ApproverForm, Asked } from './use-approver-form.ts';
-import { levelName } from './level-name.ts';
+import { levelName, noAccount } from './level-name.ts';
 
 const words = {
   upTo: (amount: string) => ({ en: `up to ${amount}`, ja: `${amount}まで` }),
   noLimit: { en: 'without limit', ja: '限度なし' },
   margin: (percent: number) => ({ en: `margin from ${percent} %`, ja: `粗利率${percent}%以上` }),
-  noAccount: { en: 'no account', ja: 'アカウントなし' },
   comma: { en: ', ', ja: '、' },
   unusable: { en: 'no longer available', ja: '選択不可' },
   save: { en: 'Save', ja: '保存' },
@@ -100,7 +99,7 @@ function Choices({
       levelName(level),
       amount,
       ...(minimumMargin ? [words.margin(Number(minimumMargin))] : []),
-      ...(hasAccount ? [] : [words.noAccount]),
+      ...(hasAccount ? [] : [noAccount]),
     ];
   };
   const line = (person: PersonName, facts: readonly Bilingual[]) =>

@@ -2,7 +2,7 @@ import { Card, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
-import { levelName } from '#approval/screens/level-name.ts';
+import { levelName, noAccount } from '#approval/screens/level-name.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { type Place, missingEntries, warnedEntries } from '#quotation/answer/missing.ts';
 import type { CellPlace } from '#quotation/sheet/table-cells.ts';
@@ -28,7 +28,6 @@ const NextRequest = lazyPart(() => import('./next-request.tsx'));
 
 const words = {
   title: { en: 'Send', ja: '送信' },
-  noAccount: { en: 'no account', ja: 'アカウントなし' },
   beyond: { en: 'amount or margin not covered', ja: '金額または粗利率が権限外' },
   currency: { en: 'Currency and hold', ja: '通貨・提出の保留' },
   byAuthor: (name: string) => ({
@@ -244,7 +243,7 @@ function ApproverSelect({
         label: [
           nameIn(locale, each),
           label(levelName(each.level)),
-          ...(each.hasAccount ? [] : [label(words.noAccount)]),
+          ...(each.hasAccount ? [] : [label(noAccount)]),
           ...(each.covers ? [] : [label(words.beyond)]),
         ].join(' · '),
         disabled: !each.covers,

@@ -3,6 +3,7 @@
 import { setPriority } from 'node:os';
 import { planOf } from './arguments.ts';
 import { bodyAttacks, limitAttacks } from './attacks/bodies.ts';
+import { doorAttacks } from './attacks/doors.ts';
 import { dutyAttacks } from './attacks/duties.ts';
 import { fileAttacks } from './attacks/files.ts';
 import { generatedAttacks } from './attacks/generated.ts';
@@ -17,6 +18,7 @@ const attacks: readonly Attack[] = [
   ...sheetAttacks,
   ...bodyAttacks,
   ...dutyAttacks,
+  ...doorAttacks,
   ...signInAttacks,
   ...fileAttacks,
   ...limitAttacks,

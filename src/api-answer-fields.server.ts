@@ -180,6 +180,10 @@ export const answerTexts = {
   toName: ['Name of the receiver', '宛先の名前'],
   replyTo: ['Address for replies', '返信先'],
   subject: ['Subject', '件名'],
+  unconfirmed: [
+    'Customers for which the person is not confirmed yet',
+    '担当者として未確認の顧客数',
+  ],
   sentAt: ['When it was sent', '送信日時'],
   failedAt: ['When it failed for good', '失敗日時'],
   attempts: ['Number of attempts', '試行回数'],

@@ -1,5 +1,4 @@
 import type { masters } from '#master/schema.ts';
-import type { FreightWorld } from './freight.ts';
 
 type Values = Omit<
   (typeof masters)['instant-offer']['$inferInsert'],
@@ -8,7 +7,13 @@ type Values = Omit<
 
 /** A rule of instant offers, switched on, that an excavator of the customer from Hitachinaka to Tomakomai meets. */
 export const instantRule = (
-  { customer, ports }: Pick<FreightWorld, 'customer' | 'ports'>,
+  {
+    customer,
+    ports,
+  }: Readonly<{
+    customer: Readonly<{ customerId: string }>;
+    ports: Readonly<{ hitachinaka: string; tomakomai: string }>;
+  }>,
   name: string,
 ) =>
   ({

@@ -34,6 +34,7 @@ import { quotationIn, screensOf } from './states/quotations.ts';
 // | routes: an address that is not known, a return, sailings; a vehicle       | states/requests.full              |
 // | the table of an answer: typed, refused, in conflict, with entries missing | states/answers.full               |
 // | charges that are explained, added and shared                              | states/answers.full               |
+// | contact persons who wait for a confirmation                               | contact-confirmation.full         |
 // | the approver's queue and summary; the thread; the check of a PDF          | states/decisions.full             |
 
 test.describe.configure({ mode: 'parallel' });

@@ -2,6 +2,7 @@ import { propertyOf } from '#platform/property.ts';
 import { expect, test } from '#test/browser.ts';
 import { newContactPerson } from '#test/contacts.ts';
 import { callApi, offeredRequest } from '#test/requests.ts';
+import { look } from '#test/states/look.ts';
 
 const password = 'tide-table-27-lanterns';
 
@@ -61,6 +62,7 @@ test('a new contact person agrees to an offer once a colleague has confirmed the
   await customer.goto('/user/dashboard');
   const waiting = customer.getByRole('group', { name: /^Yu Takagi · / });
   await expect(waiting).toContainText(email);
+  await look(customer);
   await waiting.getByRole('button', { name: 'Confirm' }).click();
   await customer.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(customer.getByText('Contact person confirmed.')).toBeVisible();

@@ -58,6 +58,7 @@ test('an invited person sets a password with the link in the mail, once, and the
     state: 'none',
     sentAt: null,
     customers: 1,
+    unconfirmed: 1,
   });
   await procedures().invite({ id });
   const { state, sentAt, validUntil } = await procedures().invitation({ id });

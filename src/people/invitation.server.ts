@@ -1,4 +1,4 @@
-import { and, count as counted, eq, isNull } from 'drizzle-orm';
+import { and, count as counted, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { invite, lastLink } from '#account/invitation.server.ts';
 import { sendAccountMail } from '#account/mails.server.ts';
@@ -10,6 +10,7 @@ import { count, instant, nothing } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import { tellOfInvited } from './contact-confirmation.server.ts';
 import { linkAccount } from './account-link.server.ts';
+import { contactConfirmation } from './tables.ts';
 import { masters } from '#master/schema.ts';
 
 const tags = ['Customer user'];
@@ -44,6 +45,7 @@ export const invitationRouter = {
         sentAt: instant.nullable(),
         validUntil: instant.nullable(),
         customers: count,
+        unconfirmed: count,
       }),
     )
     .handler(async ({ input: { id }, context: { db, now } }) => {
@@ -52,8 +54,12 @@ export const invitationRouter = {
       const link = account && !user.account ? await lastLink(db, account.id) : null;
       const contact = masters['customer-contact-person'];
       const [contacts] = await db
-        .select({ total: counted() })
+        .select({
+          total: counted(),
+          unconfirmed: sql<string>`count(*) filter (where ${contactConfirmation.confirmedAt} is null)`,
+        })
         .from(contact)
+        .leftJoin(contactConfirmation, eq(contactConfirmation.contactPersonId, contact.id))
         .where(and(eq(contact.user, id), isNull(contact.archivedAt)));
       const linkState = !link ? 'none' : link.validUntil > now() ? 'sent' : 'expired';
       const state: InvitationState =
@@ -67,6 +73,7 @@ export const invitationRouter = {
         sentAt: link?.sentAt ?? null,
         validUntil: link?.validUntil ?? null,
         customers: Number(contacts?.total ?? 0),
+        unconfirmed: Number(contacts?.unconfirmed ?? 0),
       };
     }),
 

@@ -76,6 +76,8 @@ export default {
   sendAgain: 'Resend',
   noCustomers:
     'This person isn’t a contact person of any customer yet. Without one, they can’t see any quotations after signing in.',
+  contactUnconfirmed:
+    'This person can read and ask, but can’t agree to offers until another contact person of the customer or an administrator has confirmed them on the dashboard.',
   files: 'File',
   exportAs: 'Export as {format}',
   exportThese:

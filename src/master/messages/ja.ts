@@ -75,6 +75,8 @@ export default {
   sendAgain: '再送する',
   noCustomers:
     'このユーザーはまだどの顧客の担当者にも登録されていません。担当者を登録しないと、ログインしても見積は表示されません。',
+  contactUnconfirmed:
+    'この担当者は見積の参照と依頼ができます。承諾は、顧客の他の担当者または管理者がダッシュボードで確認した後にできるようになります。',
   files: 'ファイル',
   exportAs: '{format}で出力',
   exportThese: '現在の検索条件の{count, number}件{least, select, true {以上} other {}}',

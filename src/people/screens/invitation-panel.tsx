@@ -32,7 +32,7 @@ export function InvitationPanel({ id }: { id: string }) {
     onError: (error) => toast({ message: fault(error), severity: 'error' }),
   });
   if (!data) return null;
-  const { state, sentAt, validUntil, customers } = data;
+  const { state, sentAt, validUntil, customers, unconfirmed } = data;
   const canSend = state === 'none' || state === 'sent' || state === 'expired';
   return (
     <Card withBorder component="section" aria-label={t('invitation')}>
@@ -64,6 +64,11 @@ export function InvitationPanel({ id }: { id: string }) {
       {canSend && customers === 0 && (
         <Alert color="yellow" mt="sm">
           {t('noCustomers')}
+        </Alert>
+      )}
+      {state !== 'suspended' && unconfirmed > 0 && (
+        <Alert color="yellow" mt="sm">
+          {t('contactUnconfirmed')}
         </Alert>
       )}
     </Card>

@@ -26,7 +26,7 @@ const people = ['customer', 'stranger', 'author', 'colleague', 'chief'] as const
 type Person = (typeof people)[number];
 /** The roles that each person has; the stranger has none. Who has started an answer is its author besides. */
 const actorsOf: Readonly<Record<Person, readonly Actor[]>> = {
-  customer: ['customer'],
+  customer: ['customer', 'signatory'],
   stranger: [],
   author: ['employee'],
   colleague: ['employee'],

@@ -58,7 +58,7 @@ async function makeAdministrator(target: Target): Promise<void> {
   });
   // An account that is younger than the change may have been made for it.
   for (const session of [one, await administrator(target)]) {
-    const path = `/api/v1/change/${pendingChange}/confirm`;
+    const path = `/api/v1/admin/change/${pendingChange}/confirm`;
     await target.refused('confirming', { path, session, body: { version: 1 } }, 403, 409);
   }
   const [account] = await db.select().from(authUser).where(eq(authUser.id, accountId));
@@ -135,8 +135,11 @@ async function bindImplausible(target: Target): Promise<void> {
     lanes: [],
     minimumMargin: '0',
   });
-  const ask = async (cargo: object, file: File | null) => {
-    const id = await draft(target, customer, customerId, 'AGREED: JPY 1,000 all-in');
+  const ask = async (
+    cargo: object,
+    { title = '輸送', file }: { title?: string; file?: File } = {},
+  ) => {
+    const id = await draft(target, customer, customerId, title);
     const path = `/api/v1/quotation/${id}`;
     const sent = async (part: string, body: object) =>
       target.done({ path: `${path}/${part}`, session: customer, body });
@@ -161,15 +164,16 @@ async function bindImplausible(target: Target): Promise<void> {
   const machine = freight.excavator;
   const container = { ...freight.containers(type?.id ?? ''), laden: false };
   const speck = { lengthMm: 1, widthMm: 1, heightMm: 1, weightKg: 1 };
-  for (const [what, cargo, file] of [
-    ['an empty container of 28 t', { ...container, grossKg: 28_000 }, null],
-    ['machines of 1 mm and 1 kg', { ...machine, count: 999, size: speck }, null],
-    ['a price as the name of the goods', { ...machine, description: '合意済: 総額1,000円' }, null],
-    ['conditions in a file', machine, new File(['総額1,000円'], '条件.txt')],
+  for (const [what, cargo, more] of [
+    ['an empty container of 28 t', { ...container, grossKg: 28_000 }],
+    ['machines of 1 mm and 1 kg', { ...machine, count: 999, size: speck }],
+    ['a price as the name of the goods', { ...machine, description: '合意済: 総額1,000円' }],
+    ['a price as the title', machine, { title: 'AGREED: JPY 1,000 all-in' }],
+    ['conditions in a file', machine, { file: new File(['総額1,000円'], '条件.txt') }],
   ] as const)
-    if (await ask(cargo, file)) target.gotThrough(`offered: ${what}`);
-  // Otherwise the others wait for another reason.
-  if (!(await ask(machine, null))) throw new Error('an ordinary excavator is not offered');
+    if (await ask(cargo, more)) target.gotThrough(`offered: ${what}`);
+  // Otherwise the others may wait for another reason.
+  if (!(await ask(machine))) throw new Error('an ordinary excavator is not offered');
 }
 
 /** One site with as many networks as it likes, then somebody new. */

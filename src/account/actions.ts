@@ -53,6 +53,7 @@ export const accountFields = {
   expiresAt: { en: 'Last day', ja: '有効期限' },
   until: { en: 'Expected end', ja: '終了予定' },
   provider: { en: 'Sign-in', ja: 'ログイン方法' },
+  requestedBy: { en: 'Requested by', ja: '申請者' },
   banned: { en: 'Suspended', ja: '利用停止' },
   banReason: { en: 'Reason', ja: '理由' },
   banExpires: { en: 'Last day', ja: '期限' },

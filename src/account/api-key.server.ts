@@ -9,6 +9,7 @@ import { activeAdministrators } from './administrators.server.ts';
 import type { NewKey, NewSystemKey } from './input.ts';
 import { type Receiver, sendAccountMail } from './mails.server.ts';
 import type { SignedIn } from './procedure.server.ts';
+import { scopeNames } from './scopes.ts';
 import { apiKey, authUser } from './tables.ts';
 
 /** Prefix of every key, so that leaked keys are recognisable. */
@@ -36,7 +37,8 @@ export async function recordUse(
 
 const titleOf = (name: string) => ({ en: name, ja: name });
 
-type Account = Pick<typeof authUser.$inferSelect, 'id' | 'email'>;
+/** Whom a program acts as; the log shows a person's address, and a system's name. */
+type Account = Readonly<{ id: string; shownAs: string }>;
 
 /** Stores a key of an account. The secret is only returned here and never stored. */
 async function storeKey(
@@ -64,7 +66,15 @@ async function storeKey(
     recordId: id,
     recordTitle: titleOf(name),
     action: 'account:key-made',
-    after: { name, account: account.email, scopes: scopes.join(', '), expiresAt: end },
+    after: {
+      name,
+      account: account.shownAs,
+      scopes: {
+        en: scopes.map((scope) => scopeNames[scope].en).join(', '),
+        ja: scopes.map((scope) => scopeNames[scope].ja).join('、'),
+      },
+      expiresAt: end,
+    },
   });
   return { id, secret };
 }
@@ -90,7 +100,7 @@ export const makeOwnKey = (
 ): Promise<{ id: string; secret: string }> =>
   context.db.transaction(async (tx) => {
     const { accountId, email, accountName = '', locale } = context.principal;
-    const made = await storeKey(tx, context, { id: accountId, email }, key);
+    const made = await storeKey(tx, context, { id: accountId, shownAs: email }, key);
     const mail = { name: 'keyMade', link: '/user/profile', key: key.name } as const;
     await mailOfKey(tx, context, { name: accountName, email, locale }, mail);
     return made;
@@ -111,7 +121,7 @@ async function createSystem(tx: Transaction, context: SignedIn, name: string): P
     action: 'account:account-made',
     after: { name },
   });
-  return { id, email };
+  return { id, shownAs: name };
 }
 
 const notASystem = {
@@ -122,7 +132,7 @@ const notASystem = {
 
 async function findSystem(tx: Transaction, id: string): Promise<Account> {
   const [found] = await tx
-    .select({ id: authUser.id, email: authUser.email })
+    .select({ id: authUser.id, shownAs: authUser.name })
     .from(authUser)
     .where(
       and(eq(authUser.id, id), eq(authUser.isSystem, true), sql`${authUser.banned} is not true`),

@@ -85,6 +85,8 @@ test('a new administrator is confirmed by a second one, and the log names both',
     ['account:role-changed', '佐藤 健一', '山田 花子'],
     ['change:confirmed', '山田 花子', null],
   ]);
+  // Each account is called what its owner is.
+  expect(events.map(({ accountName }) => accountName)).toEqual([null, null, null]);
 });
 
 test('so are the right of a price manager, what is taken from others, and nothing that is rejected', async () => {

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import '#master/registry.ts';
 import { actionsOf, describe, nameAction, recordHref } from './describe.ts';
@@ -130,4 +131,23 @@ test('an event links to its record: its form, its list, its quotation', () => {
   );
   expect(at('account')).toBe('/admin/user/r');
   expect(at('login')).toBeNull();
+});
+
+/** Of masters, which name their own fields, and an id, which is not shown. */
+const namedElsewhere = ['status', 'stopped', 'delivery'];
+
+test('every field that an event is written with has a name in the log', () => {
+  const written = globSync('src/**/*.server.ts').flatMap((file) => {
+    const source = readFileSync(file, 'utf8');
+    if (!/writeEvent|recordChange/.test(source)) return [];
+    return [...source.matchAll(/\b(?:after|before): \{([^{}]*)\}/g)].flatMap(([, keys = '']) =>
+      keys.split(',').flatMap((key) => /^\s*(\w+)/.exec(key)?.[1] ?? []),
+    );
+  });
+  expect(written).toContain('requestedBy');
+  const unnamed = new Set(written).values().filter((key) => {
+    const [change] = describe({ resource: 'account', before: null, after: { [key]: 'x' } }, 'en');
+    return change?.label === key;
+  });
+  expect([...unnamed].toSorted()).toEqual(namedElsewhere.toSorted());
 });

@@ -88,10 +88,11 @@ async function write(
   hooks: Hooks,
 ): Promise<void> {
   const { principal } = context;
+  const { accountName: _, ...decider } = principal;
   // The event says who made the change and who confirmed it; the record is the author's.
   const own: SignedIn = {
     ...context,
-    principal: { ...principal, accountId: change.authorId, name: change.authorName },
+    principal: { ...decider, accountId: change.authorId, name: change.authorName },
     confirmedBy: { accountId: principal.accountId, name: principal.name },
   };
   if (change.resource === 'account') return applyAccountChange(tx, own, change);

@@ -69,13 +69,13 @@ export class Target {
     this.describe(`got through: ${what}`);
   }
 
-  /** A call from an address of its own. Errors of the server are recorded. */
+  /** A call from an address of its own. Errors of the server are recorded; 503 that says when to come again is none. */
   async call(sent: Sent): Promise<Answer> {
     const answer = await send(this.site.origin, { address: this.nextAddress(), ...sent });
     this.calls++;
-    const { status, text } = answer;
+    const { status, headers, text } = answer;
     if (status >= 400) this.countRefusal(String(status));
-    if (status === 0 || status >= 500) {
+    if (status === 0 || (status >= 500 && !(status === 503 && headers['retry-after']))) {
       this.broken++;
       this.describe(
         `${sent.method ?? ''} ${sent.path.slice(0, 200)}: ${status} ${text.slice(0, 200)}`,

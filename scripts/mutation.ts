@@ -28,7 +28,7 @@ const rooms: Readonly<Record<string, Room>> = {
     tests: ['src/approval/*.test.ts'],
   },
   instant: {
-    mutate: ['src/quotation/instant/meets.ts'],
+    mutate: ['src/quotation/instant/{meets,plausible}.ts'],
     tests: ['src/quotation/instant/*.test.ts'],
   },
   states: {

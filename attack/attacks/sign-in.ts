@@ -57,6 +57,10 @@ async function guessNetwork(target: Target): Promise<void> {
   if (checked > networkAttempts) target.gotThrough(`${checked} guesses were checked`);
 }
 
+/** Passwords of as many accounts, from as many networks, as somebody with a botnet has. */
+const guessEverywhere = (target: Target): Promise<void> =>
+  target.repeat(32, () => signIn(target, nextEmail('flooded'), 'guess-guess-guess'));
+
 /** All of an answer that depends on what is known of an address: status, headers' names, fields and kinds of values. */
 function shapeOf({ status, headers, text }: Answer): string {
   const shape = (value: unknown, key = ''): unknown => {
@@ -203,6 +207,11 @@ export const signInAttacks: readonly Attack[] = [
     name: 'sign-in-network',
     rule: 'Wrong passwords count by network: 20 a minute for all accounts.',
     run: guessNetwork,
+  },
+  {
+    name: 'sign-in-flood',
+    rule: 'Passwords are checked a few at a time: guessing takes no time of others, beyond it comes 503 with Retry-After.',
+    run: guessEverywhere,
   },
   {
     name: 'sign-in-enumerate',

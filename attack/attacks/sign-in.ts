@@ -59,7 +59,7 @@ async function guessNetwork(target: Target): Promise<void> {
 
 /** Passwords of as many accounts, from as many networks, as somebody with a botnet has. */
 const guessEverywhere = (target: Target): Promise<void> =>
-  target.repeat(32, () => signIn(target, nextEmail('flooded'), 'guess-guess-guess'));
+  target.repeat(200, () => signIn(target, nextEmail('flooded'), 'guess-guess-guess'));
 
 /** All of an answer that depends on what is known of an address: status, headers' names, fields and kinds of values. */
 function shapeOf({ status, headers, text }: Answer): string {

@@ -125,8 +125,8 @@ export function fuelCharge(
   counted: Counted,
 ): Charge {
   const { roundTo } = table;
-  // By distance each vehicle pays a whole amount of yen, so that it is rounded before it is counted.
-  const each = yen && roundTo ? roundedYen(yen, roundTo) : yen;
+  // By distance each vehicle pays a rounded amount, as tables of haulage print it; otherwise the charge is rounded.
+  const each = yen && distance ? roundedYen(yen, roundTo) : yen;
   const priced =
     unknown !== null
       ? unpriced(counted)
@@ -138,7 +138,7 @@ export function fuelCharge(
             roundTo,
             money,
           )
-        : amountOf(counted, each, home, null, money);
+        : amountOf(counted, each, home, distance ? null : roundTo, money);
   const working =
     distance && yen && each
       ? `${distance.kilometres} km ÷ ${distance.kmPerLitre} km/L × ${moneyText(distance.rise, homeCurrency)} = ${moneyText(yen.toDecimalPlaces(1).toFixed(), homeCurrency)} → ${moneyText(each.toFixed(), homeCurrency)}; `

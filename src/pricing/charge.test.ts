@@ -11,7 +11,7 @@ const usd = { from: 'USD', rate: '150', day: '2026-11-20' };
 const convert = conversions({ currency: yen, exchange: [usd] });
 const ready = (own: Partial<Rate> = {}) => {
   const rate = { ...perTon, minimumQuantity: null, ...own };
-  return readyRate(rate, convert(rate.currency)!, yen);
+  return readyRate(rate, convert(rate.currency)!);
 };
 const charge = (own: Partial<Rate> = {}, explained = true) => {
   const rate = ready(own);

@@ -32,14 +32,14 @@ export type ReadyRate = Readonly<{
   unitPrice: Decimal;
   unitPriceText: Amount;
   cost: Decimal;
-  /** The minimum charge, rounded by the rate's rule. */
+  /** The minimum charge, not rounded: for each piece it is multiplied first. */
   minimumAmount: Decimal | null;
   trace: NonNullable<Trace['rate']>;
   /** The same for rates that measure a cargo the same way. */
   measureKey: string;
 }>;
 
-export function readyRate(given: Rate, conversion: Conversion, { minorUnit }: Currency): ReadyRate {
+export function readyRate(given: Rate, conversion: Conversion): ReadyRate {
   const rate = countingPieces(given);
   const { id, freightRouteId, scope, validFrom, validTo, sell, currency } = rate;
   const unitPrice = converted(sell, conversion);
@@ -49,12 +49,7 @@ export function readyRate(given: Rate, conversion: Conversion, { minorUnit }: Cu
     unitPrice,
     unitPriceText: unitPrice.toFixed(),
     cost: converted(rate.cost, conversion),
-    minimumAmount:
-      rate.minimumAmount === null
-        ? null
-        : new Decimal(
-            rounded(converted(rate.minimumAmount, conversion), minorUnit, rate.amountRounding),
-          ),
+    minimumAmount: rate.minimumAmount === null ? null : converted(rate.minimumAmount, conversion),
     trace: {
       id,
       freightRouteId,
@@ -87,8 +82,9 @@ export function freightCharge(
   const { rate, minimumAmount } = ready;
   const { perPiece, count, totalText, arithmetic } = measured;
   const byQuantity = roundedProduct(totalText, ready.unitPrice, minorUnit, rate.amountRounding);
-  const isMinimum = minimumAmount !== null && minimumAmount.gt(byQuantity);
-  const amount = isMinimum ? minimumAmount.toFixed(minorUnit) : byQuantity;
+  const least = minimumAmount && rounded(minimumAmount, minorUnit, rate.amountRounding);
+  const isMinimum = least !== null && new Decimal(least).gt(byQuantity);
+  const amount = isMinimum ? least : byQuantity;
   return {
     id: chargeId(line, segment, 'freight'),
     lineId: line.id,

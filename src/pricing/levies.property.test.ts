@@ -40,7 +40,13 @@ const onVoyage: Route = {
 };
 const routes: readonly Route[] = [
   onVoyage,
-  { ...onVoyage, id: 'route-2', voyage: null, breakdown: [part('ocean')] },
+  {
+    ...onVoyage,
+    id: 'route-2',
+    departure: '2026-12-03',
+    voyage: null,
+    breakdown: [part('ocean'), part('delivery')],
+  },
 ];
 
 const piece: fc.Arbitrary<Cargo> = fc
@@ -152,15 +158,13 @@ const bafs = fc
 const fuel = fc
   .record({ method: fc.constantFrom(...fuelMethods), perStep: cents(9999), roundTo })
   .map((own) => ({
-    prices: [
-      {
-        id: 'diesel',
-        month: '2026-09',
-        price: '152.3',
-        appliesFrom: '2026-11-01',
-        appliesTo: '2026-11-30',
-      },
-    ],
+    prices: ['152.3', '141'].map((diesel, i) => ({
+      id: `diesel-${i}`,
+      month: i === 0 ? '2026-09' : '2026-10',
+      price: diesel,
+      appliesFrom: `2026-${i + 11}-01`,
+      appliesTo: `2026-${i + 11}-30`,
+    })),
     tables: [
       {
         id: 'fuel',

@@ -136,6 +136,50 @@ describe('fuel surcharge on a haulage that lines share', () => {
     expect(amounts('surcharge')).toEqual(['2167', '975', null]);
     expect(unpriced).toEqual([['on route-3', 'distance']]);
   });
+  it('routes of two months pay by the diesel of each, whichever line comes first', () => {
+    // Haulage of 50,000 on either route: 6 % by ¥152.3 is 3,000, 5 % by ¥146 is 2,500.
+    const percent: FuelTable = {
+      ...table,
+      method: 'percent',
+      basePrice: '122',
+      perStep: '1',
+      kmPerLitre: null,
+    };
+    const december = { ...diesel, id: 'december', price: '146', appliesTo: '2026-12-31' };
+    const prices = [
+      { ...diesel, price: '150' },
+      { ...december, appliesFrom: '2026-12-01' },
+    ];
+    const routes = [delivered(null), { ...delivered(null, 'route-2'), departure: '2026-12-02' }];
+    const lines = [machines(1, 'a'), machines(1, 'b', 'route-2')];
+    const rates = [haulage({ reach: 'quotation', basis: 'unit', sell: '50000' })];
+    for (const each of [lines, lines.toReversed()]) {
+      const { of } = priced(each, routes, { rates, fuel: { prices, tables: [percent] } });
+      expect(
+        Object.fromEntries(of('surcharge').map(({ lineId, amount }) => [lineId, amount])),
+      ).toEqual({
+        a: '3000',
+        b: '2500',
+      });
+    }
+  });
+  it('by yen a band the charge is rounded, not what a vehicle pays: 6 × ¥8 are ¥48, up to ¥50', () => {
+    const yen: FuelTable = {
+      ...table,
+      method: 'amount',
+      basePrice: '150',
+      perStep: '8',
+      kmPerLitre: null,
+      roundTo: 'up-10',
+    };
+    for (const reach of ['line', 'consignment'] as const) {
+      const { amounts } = priced([machines(6, 'a')], [delivered(null)], {
+        rates: [haulage({ reach, basis: 'unit' })],
+        fuel: { prices: [diesel], tables: [yen] },
+      });
+      expect(amounts('surcharge')).toEqual(['50']);
+    }
+  });
   it('in dollars without an exchange rate of the yen it has no price', () => {
     const { amounts, unpriced } = priced(
       [machines(1, 'a')],

@@ -45,8 +45,8 @@ export function levyKey(levy: Levy): unknown {
       return `${due.steps}:${due.surcharge.id}:${times}:${passage?.source}:${on?.day}:${unknownOf(levy)}`;
     }
     case 'fuel': {
-      const { table, distance, unknown } = levy.due;
-      return `${table.id}:${distance?.kilometres}:${unknown}`;
+      const { table, price, distance, unknown } = levy.due;
+      return `${table.id}:${price?.id}:${distance?.kilometres}:${unknown}`;
     }
     case 'baf':
       return levy.due.rule;

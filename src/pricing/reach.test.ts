@@ -181,6 +181,21 @@ describe('three parcels of 0.060 RT, at least 1 RT', () => {
       '3.000 RT × ¥4,500 = ¥13,500 → ¥15,000; ¥15,000 × 10000 ÷ 15000 → ¥10,000',
     );
   });
+  it('a minimum charge in dollars is converted for all pieces before it is rounded', () => {
+    const rates = tariff('piece').map((rate) => ({
+      ...rate,
+      currency: 'USD',
+      sell: '20',
+      minimumAmount: '33.33',
+    }));
+    const exchange = [{ from: 'USD', rate: '150.333', day: '2026-11-20' }];
+    const { charges } = price(lines(parcel, [1000]), [route(['ocean'])], pricesOf(rates), {
+      ...context,
+      exchange,
+    });
+    // 33.33 × 150.333 × 1,000 = 5,010,598.89, not a thousand times 5,011.
+    expect(of(charges, 'freight')).toEqual(['5010599']);
+  });
 });
 
 describe('five excavators with a lump sum for haulage', () => {

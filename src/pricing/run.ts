@@ -66,14 +66,14 @@ export function cacheOf({ lines }: PricingCache, line: Line): LineCache {
 
 /** A rate in the quotation's currency; null without an exchange rate. */
 export function readyRateOf(
-  { readyRates, conversionOf, context }: PricingRun,
+  { readyRates, conversionOf }: PricingRun,
   rate: Rate,
 ): ReadyRate | null {
   const known = readyRates.get(rate);
   if (known) return known;
   const conversion = conversionOf(rate.currency);
   if (!conversion) return null;
-  const ready = readyRate(rate, conversion, context.currency);
+  const ready = readyRate(rate, conversion);
   readyRates.set(rate, ready);
   return ready;
 }

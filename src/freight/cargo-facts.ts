@@ -1,6 +1,8 @@
 import { grouped } from '#platform/grouped.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { DocumentCargo, Size } from './cargo.ts';
+import { plainVehicle } from './plain-vehicle.ts';
+import { hasCab } from './vehicle.ts';
 import { ladenWords, vehicleParts } from './vehicle-words.ts';
 
 const n = (value: number) => grouped(String(value));
@@ -62,9 +64,9 @@ export function cargoFacts(cargo: DocumentCargo): readonly Bilingual[] {
       return [
         ...vehicleParts(cargo),
         ...sizeFacts(cargo.size),
-        ...(cargo.category === 'chassis'
-          ? []
-          : [cargo.running ? cargoFactWords.running : cargoFactWords.nonRunning]),
+        ...(hasCab(cargo.category ?? plainVehicle.category)
+          ? [cargo.running ? cargoFactWords.running : cargoFactWords.nonRunning]
+          : []),
       ];
   }
 }

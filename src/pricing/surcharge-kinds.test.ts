@@ -55,10 +55,15 @@ describe('a surcharge by what is carried', () => {
     expect(due({ kind: 'non-running' })).toBe(0);
     expect(due({ kind: 'non-running' }, { cargo: pallets })).toBe(0);
   });
+  it('a chassis is always towed: whether it runs is no matter', () => {
+    expect(due({ kind: 'non-running' }, { cargo: { ...car, running: false } })).toBe(1);
+    expect(due({ kind: 'non-running' }, { cargo: { ...chassis, running: false } })).toBe(0);
+  });
   it('every person but the driver pays the passage; of other cargo nobody', () => {
     const persons = (drivers: number) =>
-      due({ kind: 'driver-passage' }, { cargo: { ...chassis, drivers } });
+      due({ kind: 'driver-passage' }, { cargo: { ...car, accompanied: true, drivers } });
     expect([0, 1, 2, 4].map(persons)).toEqual([0, 0, 1, 3]);
+    expect(due({ kind: 'driver-passage' }, { cargo: { ...chassis, drivers: 2 } })).toBe(0);
     expect(due({ kind: 'driver-passage' }, { cargo: pallets })).toBe(0);
   });
   it('dangerous goods of the classes chosen, or of every class', () => {

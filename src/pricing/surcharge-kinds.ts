@@ -1,6 +1,7 @@
 import type { Cargo } from '#freight/cargo.ts';
 import { unNumbersOf } from '#freight/dangerous-goods.ts';
 import { hazardClassLabels } from '#freight/hazard-classes.ts';
+import { isNonRunning } from '#freight/non-running.ts';
 import { needsPower } from '#freight/reefer.ts';
 import { sizeOf } from '#freight/size.ts';
 import type { Day } from '#freight/types.ts';
@@ -186,17 +187,14 @@ export const surchargeKinds = {
   'non-running': kind({
     label: { en: 'Non-running', ja: '不動車' },
     fields: {},
-    due: (_, { cargo }) =>
-      onceIf(
-        (cargo.kind === 'vehicle' && !cargo.running) ||
-          (cargo.kind === 'heavy-equipment' && !cargo.selfPropelled),
-      ),
+    due: (_, { cargo }) => onceIf(isNonRunning(cargo)),
   }),
   // The rate of an accompanied vehicle includes one driver.
   'driver-passage': kind({
     label: { en: 'Further driver or passenger', ja: '乗務員・同乗者（2人目以降）' },
     fields: {},
-    due: (_, { cargo }) => (cargo.kind === 'vehicle' ? Math.max(0, cargo.drivers - 1) : 0),
+    due: (_, { cargo }) =>
+      cargo.kind === 'vehicle' && cargo.accompanied ? Math.max(0, cargo.drivers - 1) : 0,
   }),
   other: kind({ label: { en: 'Other', ja: 'その他' }, fields: {}, due: 'by-hand' }),
 } as const;

@@ -3,7 +3,7 @@ import * as strings from '#ui/form/rules/strings.ts';
 import { containerCargo, generalCargo, heavyEquipmentCargo } from '#freight/cargo.ts';
 import { limits } from './limits.ts';
 import { line, orNull, text, title } from './text-rules.ts';
-import { checkVehicle, setTemperature, vehicleRule } from './vehicle-rule.ts';
+import { checkVehicle, consistentVehicle, setTemperature, vehicleRule } from './vehicle-rule.ts';
 
 const count = z.int().min(1).max(limits.pieces);
 const millimetres = z.int().min(1).max(100_000);
@@ -39,7 +39,8 @@ export const cargoRule = z.discriminatedUnion('kind', [
     .strict(),
   vehicleRule
     .extend({ count, description, size: sizeRule.nullable() })
-    .superRefine((cargo, context) => checkVehicle(cargo, context)),
+    .superRefine((cargo, context) => checkVehicle(cargo, context))
+    .transform((cargo) => consistentVehicle(cargo)),
 ]);
 export type CargoInput = z.output<typeof cargoRule>;
 

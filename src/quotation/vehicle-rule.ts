@@ -57,7 +57,10 @@ export const vehicleRule = vehicleCargo
   })
   .strict();
 
-type Checked = Pick<z.output<typeof vehicleRule>, 'category' | 'laden' | 'accompanied' | 'drivers'>;
+type Checked = Pick<
+  z.output<typeof vehicleRule>,
+  'category' | 'laden' | 'accompanied' | 'drivers' | 'running'
+>;
 
 /** Faults across the fields of a vehicle. */
 export function checkVehicle(
@@ -69,9 +72,13 @@ export function checkVehicle(
   else if (accompanied && drivers === 0) addIssue(fault('drivers', needsDriver));
 }
 
-/** What follows from the other fields: a car is neither laden nor empty, nobody travels with an unaccompanied vehicle. */
+/**
+ * What follows from the other fields: a car is neither laden nor empty, a chassis is always towed, nobody travels with an
+ * unaccompanied vehicle. No screen shows these fields then.
+ */
 export const consistentVehicle = <C extends Checked>(cargo: C): C => ({
   ...cargo,
   laden: carriesGoods(cargo.category) ? cargo.laden : null,
   drivers: cargo.accompanied ? cargo.drivers : 0,
+  running: cargo.running || !hasCab(cargo.category),
 });

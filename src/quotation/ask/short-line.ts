@@ -1,6 +1,6 @@
 import { cargoFactWords as words } from '#freight/cargo-facts.ts';
 import type { FreightKind } from '#freight/types.ts';
-import { vehicleCategories } from '#freight/vehicle.ts';
+import { hasCab, vehicleCategories } from '#freight/vehicle.ts';
 import { presetLike } from '#freight/vehicle-presets.ts';
 import { accompaniedWords } from '#freight/vehicle-words.ts';
 import { freightKindWords } from '#freight/words.ts';
@@ -30,6 +30,9 @@ const temperature = (celsius: unknown) =>
     ? [words.temperature(String(celsius))]
     : [];
 
+/** A chassis has no cab, so it is no matter whether it runs. */
+const isDriven = ({ category }: Typed) => hasCab(oneOf(vehicleCategories, category) ?? 'car');
+
 /** What else a line holds that its short fields do not show: dangerous goods, a temperature, a driver. */
 export function unshownFacts(cargo: Typed): readonly Bilingual[] {
   const { reefer, dangerousGoods, attachments } = cargo;
@@ -44,6 +47,6 @@ export function unshownFacts(cargo: Typed): readonly Bilingual[] {
     ...(cargo.selfPropelled === false ? [words.notSelfPropelled] : []),
     ...(cargo.crawler === true ? [words.crawler] : []),
     ...(isText(attachments) && attachments !== '' ? [words.attachments(attachments)] : []),
-    ...(cargo.running === false ? [words.nonRunning] : []),
+    ...(cargo.running === false && isDriven(cargo) ? [words.nonRunning] : []),
   ];
 }

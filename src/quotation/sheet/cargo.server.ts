@@ -5,7 +5,6 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { CargoInput } from '#quotation/line-input.ts';
-import { consistentVehicle } from '#quotation/vehicle-rule.ts';
 import {
   assertCarried,
   type DangerousGoodsList,
@@ -158,7 +157,7 @@ export function toStoredCargo(input: CargoInput, masterData: CargoMasters, path:
       return withModelSize(input, input.modelId, masterData.models, path, 'modelId');
     case 'vehicle': {
       assertTrucking(input, masterData.trucking, path);
-      const { dangerousGoods: _, ...rest } = consistentVehicle(input);
+      const { dangerousGoods: _, ...rest } = input;
       const vehicle = withModelSize(rest, input.variantId, masterData.variants, path, 'variantId');
       return { ...vehicle, dangerousGoods: goodsInVehicle(input, masterData.goods, path) };
     }

@@ -24,6 +24,24 @@ const open = (locale: 'en' | 'ja' = 'en') =>
     </FormPart>,
     { locale },
   );
+test('a reefer, goods and a driver that a text named are shown, so that they can be taken away', async () => {
+  const read = {
+    ...blankCargo('vehicle'),
+    accompanied: true,
+    drivers: 1,
+    reefer: { setTemperatureC: '-18' },
+    dangerousGoods: [{ unNumber: '1263', packingGroup: null }],
+  };
+  await renderPart(
+    <FormPart initial={{ cargo: { ...read, category: 'car' } }}>
+      <VehicleFields isAnswer={false} />
+    </FormPart>,
+    { locale: 'en' },
+  );
+  await expect.element(page.getByRole('switch', { name: 'Plug in on board (reefer)' })).toBeChecked();
+  await expect.element(page.getByRole('group', { name: /^Dangerous goods/ })).toBeVisible();
+});
+
 const picture = (name: string) => page.getByRole('radio', { name, exact: true });
 
 test('a 13 m chassis is chosen by its picture and the arrow keys, laden and without a driver', async () => {

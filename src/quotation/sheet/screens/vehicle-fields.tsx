@@ -11,7 +11,7 @@ import { presetLike, type VehiclePreset, vehiclePresets } from '#freight/vehicle
 import { DangerousGoodsField } from '#master/screens/dangerous-goods-field.tsx';
 import { pickerOf } from '#master/screens/picker.ts';
 import { oneOf } from '#platform/one-of.ts';
-import { isBoolean, isNumber, isRecord, isText } from '#platform/type-guards.ts';
+import { isBoolean, isList, isNumber, isRecord, isText } from '#platform/type-guards.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { useFieldState } from '#ui/form/field.tsx';
 import { IntegerField, NumberField } from '#ui/form/number-fields.tsx';
@@ -159,11 +159,14 @@ function TruckingFields() {
   );
 }
 
-/** A vehicle or trailer as shippers describe it. */
+/** A vehicle or trailer as shippers describe it. What a text or program says of one is shown though its category has none. */
 export function VehicleFields({ isAnswer }: { isAnswer: boolean }) {
   const at = useCargoPath();
   const category = useFormValue(`${at}.category`, isCategory) ?? 'car';
   const variantId = useFormValue(`${at}.variantId`, isText);
+  const isAccompanied = useFormValue(`${at}.accompanied`, isBoolean) === true;
+  const isReefer = useFormValue(`${at}.reefer`, isRecord) !== null;
+  const hasGoods = (useFormValue(`${at}.dangerousGoods`, isList)?.length ?? 0) > 0;
   return (
     <>
       <Pictures />
@@ -181,9 +184,9 @@ export function VehicleFields({ isAnswer }: { isAnswer: boolean }) {
       {carriesGoods(category) && (
         <TwoWayField name={`${at}.laden`} label={v.load} yes={f.laden} no={v.empty} />
       )}
-      {hasCab(category) && <CrewFields />}
-      {carriesGoods(category) && <ReeferFields />}
-      {carriesGoods(category) && <DangerousGoodsRows />}
+      {(hasCab(category) || isAccompanied) && <CrewFields />}
+      {(carriesGoods(category) || isReefer) && <ReeferFields />}
+      {(carriesGoods(category) || hasGoods) && <DangerousGoodsRows />}
       {hasCab(category) && <SwitchField name={`${at}.running`} label={f.running} />}
       {isAnswer && <TruckingFields />}
     </>

@@ -383,9 +383,17 @@ describe('the size of a piece, and what an amount is for', () => {
       surcharge: { currency: 'USD', amount: '2' },
       exchange: { from: 'USD', rate: '149.5' },
     });
-    expect(of(dollars).problems).toEqual([
+    const unpriced = of(dollars);
+    expect(unpriced.problems).toEqual([
       { code: 'exchange-missing', lineId: 'line-1', from: 'USD', to: 'JPY' },
     ]);
+    // Whoever puts the surcharge on request needs no exchange rate any more.
+    const previousCharges = unpriced.charges.map((charge) => ({
+      ...charge,
+      onRequest: charge.kind === 'surcharge',
+    }));
+    const settled = of(dollars, { context: { previousCharges } });
+    expect([settled.problems, settled.totals.incomplete]).toEqual([[], true]);
   });
 });
 

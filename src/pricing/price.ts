@@ -82,15 +82,21 @@ function computedFreight(
   return { charge, reason: null };
 }
 
-/** Adds a surcharge or BAF, with the reason where it has no price. */
-function pushAddition(run: PricingRun, computed: Charge, levy: Levy): void {
-  const { manual, charges, problems } = run;
+/** Adds a charge with its manual price, or with the reason why it has no price. Whoever puts it on request has settled that. */
+function pushCharge(
+  { manual, charges, problems }: PricingRun,
+  computed: Charge,
+  reasonOf: (charge: Charge) => PricingProblem | null,
+): Charge {
   const charge = withManualPrice(manual, computed, problems);
   charges.push(charge);
-  if (charge.amount !== null) return;
-  const reason = levyProblem(run, levy, charge);
-  if (reason.code === 'exchange-missing' || !charge.onRequest) problems.push(reason);
+  const reason = charge.amount === null && !charge.onRequest ? reasonOf(charge) : null;
+  if (reason) problems.push(reason);
+  return charge;
 }
+
+const pushAddition = (run: PricingRun, computed: Charge, levy: Levy) =>
+  pushCharge(run, computed, (charge) => levyProblem(run, levy, charge));
 
 /** Keeps surcharges and BAF that a person priced or added, though they are no longer due. */
 function pushNoLongerDue(
@@ -146,16 +152,14 @@ function priceLeg(
   cache: LineCache,
   shared: SharedCharges | undefined,
 ): void {
-  const { manual, charges, problems } = run;
+  const { charges, problems } = run;
   const start = charges.length;
   const rate = shared ? shared.rate : rateFor(run, leg, line.cargo);
   const { charge: computed, reason } = shared
     ? { charge: shared.freight, reason: null }
     : computedFreight(run, line, leg, rate, cache);
   const traced = rate ? withVolume(computed, rate, leg.route.departure, run.volumeOf) : computed;
-  const base = withManualPrice(manual, traced, problems);
-  charges.push(base);
-  if (reason && base.amount === null && !base.onRequest) problems.push(reason);
+  const base = pushCharge(run, traced, () => reason);
   if (base.manual === null && base.amount !== null && isZero(base.quantity))
     problems.push({ code: 'quantity-zero', chargeId: base.id, lineId: line.id });
   if (shared?.additions) {
@@ -166,12 +170,8 @@ function priceLeg(
 }
 
 /** Adds charges of the catalogue, with their reasons where they have no price. */
-function pushItems({ manual, charges, problems }: PricingRun, items: readonly ItemCharge[]): void {
-  for (const { charge: computed, reason } of items) {
-    const charge = withManualPrice(manual, computed, problems);
-    charges.push(charge);
-    if (reason && charge.amount === null && !charge.onRequest) problems.push(reason);
-  }
+function pushItems(run: PricingRun, items: readonly ItemCharge[]): void {
+  for (const { charge, reason } of items) pushCharge(run, charge, () => reason);
 }
 
 /** Keeps charges of the catalogue that a person priced or added, though they no longer apply. */

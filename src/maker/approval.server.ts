@@ -8,6 +8,7 @@ import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
+import { homeCurrency } from '#pricing/money.ts';
 import { isBafEditable } from '#price/baf-transitions.ts';
 import { edit } from './edit.server.ts';
 import { loadRoutes } from './load.server.ts';
@@ -124,11 +125,17 @@ async function assertBaf(tx: Transaction, quotation: MakerRow): Promise<void> {
       ja: '適用する年次BAFが公開されていません。',
     });
   const without = (await loadRoutes(tx, quotation)).find((route) => route.baf === null);
-  if (without)
-    throw refuse('bafYearId', 'baf-missing', {
-      en: `The BAF has no rule for ${without.fromPort.nameEn} – ${without.toPort.nameEn}.`,
-      ja: `年次BAFに${without.fromPort.name}～${without.toPort.name}の算定表がありません。`,
+  if (!without) return;
+  const sameInYen = await loadRoutes(tx, { ...quotation, currency: homeCurrency });
+  if (sameInYen.some(({ id, baf }) => id === without.id && baf !== null))
+    throw refuse('bafYearId', 'baf-currency', {
+      en: `The BAF for ${without.fromPort.nameEn} – ${without.toPort.nameEn} is in yen, which a sheet in ${quotation.currency} cannot include. Choose a BAF in percent, or list the BAF outside the prices.`,
+      ja: `${without.fromPort.name}～${without.toPort.name}のBAFは円建てのため、${quotation.currency}の価格表には含められません。率によるBAFを選択するか、BAFを別掲にしてください。`,
     });
+  throw refuse('bafYearId', 'baf-missing', {
+    en: `The BAF has no rule for ${without.fromPort.nameEn} – ${without.toPort.nameEn}.`,
+    ja: `年次BAFに${without.fromPort.name}～${without.toPort.name}の算定表がありません。`,
+  });
 }
 
 async function offerIn(tx: Transaction, context: SignedIn, permit: MakerPermit): Promise<void> {

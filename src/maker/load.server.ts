@@ -87,24 +87,27 @@ export async function loadRoutes(db: Reader, quotation: MakerRow): Promise<Sheet
     toPort: defined(at(row.toPortId)),
     toDoor: at(row.toDoorId),
     leadDays: row.leadDays,
-    baf: year ? routeBaf(year, row.fromPortId, row.toPortId, cars) : null,
+    baf: year ? routeBaf(year, row.fromPortId, row.toPortId, cars, quotation.currency) : null,
   }));
 }
 
 /** The BAF of every year on each route, the latest year first; null where the year's table has no rate. */
-export async function loadBafs(db: Reader, quotationId: string) {
+export async function loadBafs(db: Reader, { id: sheetId, currency }: Pick<MakerRow, 'id' | 'currency'>) {
   const { 'baf-year': bafYear } = masters;
   const years = await db
     .select()
     .from(bafYear)
     .where(isNull(bafYear.archivedAt))
     .orderBy(desc(bafYear.year));
-  const routes = await db.select().from(makerRoute).where(eq(makerRoute.quotationId, quotationId));
+  const routes = await db.select().from(makerRoute).where(eq(makerRoute.quotationId, sheetId));
   const cars = await vehicleFreightTypeId(db);
   return years.map((table) => {
     const { id, year, averagePrice, state, appliesFrom, appliesTo } = table;
     const rates: Record<string, RouteBaf | null> = Object.fromEntries(
-      routes.map((route) => [route.id, routeBaf(table, route.fromPortId, route.toPortId, cars)]),
+      routes.map((route) => [
+        route.id,
+        routeBaf(table, route.fromPortId, route.toPortId, cars, currency),
+      ]),
     );
     return { id, year, averagePrice, state, appliesFrom, appliesTo, rates };
   });

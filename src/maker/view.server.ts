@@ -178,8 +178,7 @@ export type MakerSheet = Awaited<ReturnType<typeof readSheet>>;
 
 /** The BAF of every year on the routes of a sheet, for previews. */
 export async function readBafs(context: SignedIn, named: Named) {
-  const { id } = await findQuotation(context, named);
-  return loadBafs(context.db, id);
+  return loadBafs(context.db, await findQuotation(context, named));
 }
 
 /** The version of a sheet and the names of those who saved after `since`. Polled while a sheet is open, so it reads no prices. */

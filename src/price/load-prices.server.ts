@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { oneOf } from '#platform/one-of.ts';
 import { isComplete } from '#pricing/surcharge-kinds.ts';
 import { arithmeticOf } from '#pricing/baf-table.ts';
-import { homeCurrency } from '#pricing/currency.ts';
+import { homeCurrency } from '#pricing/money.ts';
 import type { FuelPrices, FuelTable } from '#pricing/haulage-fuel.ts';
 import type { BafCycle, BafRecord, Prices, Rate, Scope, Surcharge } from '#pricing/types.ts';
 import { loadAllItems, loadItemsFor } from './load-items.server.ts';

@@ -5,15 +5,21 @@ import type { Conversion } from './currency.ts';
 import { Decimal } from './decimal.ts';
 import { baf, excavator, line as lineOf, oceanFreight } from './examples.ts';
 import type { DueFuel, FuelTable } from './haulage-fuel.ts';
+import { yen as yenOf } from './money.ts';
 import type { BafRule } from './types.ts';
 
 const line = lineOf(excavator);
 const yen = { code: 'JPY', minorUnit: 0 };
 const dollars = { code: 'USD', minorUnit: 2 };
 const onePiece = { basis: 'unit', quantity: new Decimal(1) } as const;
-const same: Conversion = { exchange: null, factor: null };
+const same: Conversion = { from: 'JPY', to: 'JPY', exchange: null, factor: null };
 const inDollars = { from: 'JPY', to: 'USD', rate: '0.00645', day: '2026-11-20' };
-const toDollars: Conversion = { exchange: inDollars, factor: new Decimal('0.00645') };
+const toDollars: Conversion = {
+  from: 'JPY',
+  to: 'USD',
+  exchange: inDollars,
+  factor: new Decimal('0.00645'),
+};
 /** What every charge on top of a freight has in common with it, and what it does not have. */
 const onOcean = {
   lineId: 'line-1',
@@ -57,7 +63,7 @@ describe('a fuel surcharge', () => {
         price: diesel,
         steps: 7,
         percent: null,
-        yen: null,
+        perVehicle: null,
         distance: null,
         unknown: null,
         ...due,
@@ -98,7 +104,7 @@ describe('a fuel surcharge', () => {
   });
   it('in yen is converted, and names the exchange rate and whose table it is', () => {
     const own = { scope: { kind: 'customer-group', id: 'makers' } } as const;
-    const found = charge({ yen: new Decimal(2800) }, own, toDollars, dollars);
+    const found = charge({ perVehicle: yenOf('2800') }, own, toDollars, dollars);
     // 2,800 × 0.00645 = 18.06.
     expect(found).toMatchObject({ basis: 'unit', unitPrice: '18.06', amount: '18.06' });
     expect(found.trace).toMatchObject({
@@ -110,7 +116,7 @@ describe('a fuel surcharge', () => {
   it('by distance is rounded before it is counted, and shows both', () => {
     const distance = { kilometres: '200', kmPerLitre: '3', rise: '32.5' };
     const by = (roundTo: FuelTable['roundTo']) =>
-      charge({ yen: new Decimal(200).times('32.5').div(3), distance }, { roundTo });
+      charge({ perVehicle: yenOf(new Decimal(200).times('32.5').div(3)), distance }, { roundTo });
     expect(by('up-10')).toMatchObject({
       amount: '2170',
       trace: {

@@ -2,10 +2,11 @@ import type { Amount, Charge, Line } from '#freight/types.ts';
 import { type DueBaf, discountedBase } from './baf.ts';
 import { type CalculatedAmount, amountOf, percentOfBase, unpriced } from './calculated-amount.ts';
 import { chargeId } from './charge.ts';
-import { type Conversion, homeCurrency } from './currency.ts';
+import type { Conversion } from './currency.ts';
 import { Decimal } from './decimal.ts';
 import type { DueFuel } from './haulage-fuel.ts';
 import { type Counted } from './levy-quantity.ts';
+import { homeCurrency, moneyOf, yen } from './money.ts';
 import { moneyText } from './money-text.ts';
 import type { Passage } from './passage.ts';
 import { roundedYen } from './round-amount.ts';
@@ -77,7 +78,7 @@ export function surchargeCharge(
     unknown !== undefined || times === null
       ? unpriced(counted)
       : percent === null
-        ? amountOf(counted, all, conversion, null, money)
+        ? amountOf(counted, moneyOf(all, currency), conversion, null, money)
         : percentOfBase(base.amount, all.div(100), text, null, money);
   const occasion = occasionOf(surcharge);
   const isTimed = percent === null && (per === 'day' || per === 'hour') && times !== null;
@@ -119,14 +120,14 @@ export function surchargeCharge(
 export function fuelCharge(
   line: Line,
   base: Charge & { amount: Amount },
-  { table, price, steps, percent, yen, distance, unknown }: DueFuel,
+  { table, price, steps, percent, perVehicle, distance, unknown }: DueFuel,
   home: Conversion | null,
   money: Currency,
   counted: Counted,
 ): Charge {
   const { roundTo } = table;
   // By distance each vehicle pays a rounded amount, as tables of haulage print it; otherwise the charge is rounded.
-  const each = yen && distance ? roundedYen(yen, roundTo) : yen;
+  const each = perVehicle && distance ? roundedYen(perVehicle, roundTo) : perVehicle;
   const priced =
     unknown !== null
       ? unpriced(counted)
@@ -140,8 +141,8 @@ export function fuelCharge(
           )
         : amountOf(counted, each, home, distance ? null : roundTo, money);
   const working =
-    distance && yen && each
-      ? `${distance.kilometres} km ÷ ${distance.kmPerLitre} km/L × ${moneyText(distance.rise, homeCurrency)} = ${moneyText(yen.toDecimalPlaces(1).toFixed(), homeCurrency)} → ${moneyText(each.toFixed(), homeCurrency)}; `
+    distance && perVehicle && each
+      ? `${distance.kilometres} km ÷ ${distance.kmPerLitre} km/L × ${moneyText(distance.rise, homeCurrency)} = ${moneyText(perVehicle.value.toDecimalPlaces(1).toFixed(), homeCurrency)} → ${moneyText(each.value.toFixed(), homeCurrency)}; `
       : '';
   return additionalCharge(line, base, `surcharge:${table.id}`, priced, {
     kind: 'surcharge',
@@ -156,7 +157,7 @@ export function fuelCharge(
         kind: 'haulage-fuel',
         steps,
         percent,
-        amount: each && each.toFixed(),
+        amount: each && each.value.toFixed(),
         ...(table.scope.kind === 'tariff' ? {} : { scope: table.scope.kind }),
         ...(price
           ? {
@@ -196,7 +197,7 @@ export function bafCharge(
         roundTo,
         money,
       )
-    : amountOf(counted, value, home, roundTo, money);
+    : amountOf(counted, yen(value), home, roundTo, money);
   return additionalCharge(line, base, 'baf', priced, {
     kind: 'baf',
     label,

@@ -4,13 +4,16 @@ import { type Conversion, conversions, converted } from './currency.ts';
 import { Decimal } from './decimal.ts';
 import { countedBy, countedText } from './levy-quantity.ts';
 import { car, containers, excavator, pallets } from './examples.ts';
+import { moneyOf, yen as yenOf } from './money.ts';
 import { roundedTo, roundedYen } from './round-amount.ts';
 import { roundToText } from './round-to.ts';
 
 const yen = { code: 'JPY', minorUnit: 0 };
 const dollars = { code: 'USD', minorUnit: 2 };
-const same: Conversion = { exchange: null, factor: null };
+const same: Conversion = { from: 'JPY', to: 'JPY', exchange: null, factor: null };
 const byHundredth: Conversion = {
+  from: 'JPY',
+  to: 'USD',
   exchange: { from: 'JPY', to: 'USD', rate: '0.01', day: '2026-11-20' },
   factor: new Decimal('0.01'),
 };
@@ -18,7 +21,7 @@ const tons = (quantity: string) => ({ basis: 'rt', quantity: new Decimal(quantit
 
 describe('an amount for what a line counts', () => {
   it('is price times quantity, rounded half up, with the unit price that gives it', () => {
-    const found = amountOf(tons('95.464'), new Decimal(420), same, null, yen);
+    const found = amountOf(tons('95.464'), yenOf('420'), same, null, yen);
     expect(found).toMatchObject({
       basis: 'rt',
       quantity: '95.464',
@@ -28,11 +31,11 @@ describe('an amount for what a line counts', () => {
     expect(found.arithmetic()).toBe('95.464 RT × ¥420 = ¥40,095');
   });
   it('rounded to ¥100 has no unit price where that no longer gives it', () => {
-    const found = amountOf(tons('95.464'), new Decimal(420), same, 'up-100', yen);
+    const found = amountOf(tons('95.464'), yenOf('420'), same, 'up-100', yen);
     expect(found).toMatchObject({ unitPrice: null, amount: '40100' });
     expect(found.arithmetic()).toBe('95.464 RT × ¥420 = ¥40,095 → ¥40,100');
     // 10 × 420 is a multiple of 100 already.
-    expect(amountOf(tons('10'), new Decimal(420), same, 'up-100', yen)).toMatchObject({
+    expect(amountOf(tons('10'), yenOf('420'), same, 'up-100', yen)).toMatchObject({
       unitPrice: '420',
       amount: '4200',
     });
@@ -40,19 +43,20 @@ describe('an amount for what a line counts', () => {
   it('is rounded in yen before it is converted into dollars', () => {
     // 40,094.88 up to 40,100, then 401.00; without the rule 400.9488.
     const of = (roundTo: 'up-100' | null) =>
-      amountOf(tons('95.464'), new Decimal(420), byHundredth, roundTo, dollars).amount;
+      amountOf(tons('95.464'), yenOf('420'), byHundredth, roundTo, dollars).amount;
     expect([of('up-100'), of(null)]).toEqual(['401.00', '400.95']);
   });
   it('is none without an exchange rate, or where a piece lacks the measure', () => {
     const none = { unitPrice: null, amount: null };
-    expect(amountOf(tons('2'), new Decimal(420), null, null, yen)).toMatchObject({
+    expect(amountOf(tons('2'), yenOf('420'), null, null, yen)).toMatchObject({
       basis: 'rt',
       quantity: '2',
       ...none,
     });
-    expect(
-      amountOf({ basis: 'rt', quantity: null }, new Decimal(420), same, null, yen),
-    ).toMatchObject({ quantity: '1', ...none });
+    expect(amountOf({ basis: 'rt', quantity: null }, yenOf('420'), same, null, yen)).toMatchObject({
+      quantity: '1',
+      ...none,
+    });
     expect(unpriced(tons('2')).arithmetic()).toBe('');
   });
 });
@@ -83,16 +87,20 @@ describe('a percentage of a freight', () => {
 describe('rounding by a rule', () => {
   it('of ¥1,234.5 goes up, down or to the nearest ¥1, ¥10 or ¥100', () => {
     const of = (rule: Parameters<typeof roundedYen>[1]) =>
-      roundedYen(new Decimal('1234.5'), rule).toFixed();
+      roundedYen(yenOf('1234.5'), rule).value.toFixed();
     expect([of('up-1'), of('up-10'), of('up-100')]).toEqual(['1235', '1240', '1300']);
     expect([of('down-1'), of('down-10'), of('down-100')]).toEqual(['1234', '1230', '1200']);
     expect([of('half-up-10'), of('half-up-100'), of(null)]).toEqual(['1230', '1200', '1234.5']);
-    expect(roundedYen(new Decimal('1250'), 'half-up-100').toFixed()).toBe('1300');
+    expect(roundedYen(yenOf('1250'), 'half-up-100').value.toFixed()).toBe('1300');
   });
   it('without a rule is half up to the minor unit', () => {
-    expect(roundedTo(new Decimal('1234.5'), null, yen)).toBe('1235');
-    expect(roundedTo(new Decimal('12.345'), null, dollars)).toBe('12.35');
-    expect(roundedTo(new Decimal('1234.5'), 'up-10', yen)).toBe('1240');
+    expect(roundedTo(yenOf('1234.5'), null, 0)).toBe('1235');
+    expect(roundedTo(moneyOf('12.345', 'USD'), null, 2)).toBe('12.35');
+    expect(roundedTo(yenOf('1234.5'), 'up-10', 0)).toBe('1240');
+  });
+  it('of other money goes to its minor unit: there is no ten yen of won, though won have no decimals either', () => {
+    expect(roundedTo(moneyOf('1234.5', 'KRW'), 'up-10', 0)).toBe('1235');
+    expect(() => roundedYen(moneyOf('1234.5', 'KRW'), 'up-10')).toThrow('KRW is not JPY');
   });
   it('is said in both languages', () => {
     expect(roundToText('up-100')).toEqual({ en: 'rounded up to ¥100', ja: '100円単位に切り上げ' });
@@ -152,10 +160,11 @@ describe('conversion into the currency of the quotation', () => {
     expect(of('USD')?.exchange).toEqual({ from: 'USD', to: 'JPY', rate: '150', day });
     expect(of('EUR')?.exchange?.rate).toBe('160');
     expect([of('KRW'), of('THB')]).toEqual([null, null]);
-    expect(of('JPY')).toEqual({ exchange: null, factor: null });
-    expect([converted('12.5', of('USD')!), converted('12.5', of('JPY')!)].map(String)).toEqual([
-      '1875',
-      '12.5',
+    expect(of('JPY')).toEqual({ from: 'JPY', to: 'JPY', exchange: null, factor: null });
+    const inYen = ['USD', 'JPY'].map((from) => converted(moneyOf('12.5', from), of(from)!));
+    expect(inYen.map(({ currency, value }) => `${currency} ${value.toFixed()}`)).toEqual([
+      'JPY 1875',
+      'JPY 12.5',
     ]);
   });
 });

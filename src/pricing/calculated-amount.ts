@@ -2,6 +2,7 @@ import type { Amount, Charge } from '#freight/types.ts';
 import { type Conversion, converted } from './currency.ts';
 import { type Decimal, rounded, roundedProduct } from './decimal.ts';
 import { type Counted, countedText } from './levy-quantity.ts';
+import { type Money, moneyOf, times } from './money.ts';
 import { moneyText } from './money-text.ts';
 import { quantityText } from './quantity.ts';
 import { roundedTo, roundedYen } from './round-amount.ts';
@@ -26,7 +27,7 @@ export function percentOfBase(
 ): CalculatedAmount {
   const { code } = currency;
   const amount = roundTo
-    ? roundedTo(share.times(base), roundTo, currency)
+    ? roundedTo(moneyOf(share.times(base), code), roundTo, currency.minorUnit)
     : roundedProduct(base, share, currency.minorUnit, 'half-up');
   return {
     basis: 'flat',
@@ -46,10 +47,10 @@ export const unpriced = (counted: Counted): CalculatedAmount => ({
   arithmetic: () => '',
 });
 
-/** A price times a quantity, converted by `conversion`. A rule of rounding holds for the yen, before they are converted. */
+/** A price times a quantity, converted by `conversion`. A rule of rounding holds for yen, before they are converted. */
 export function amountOf(
   counted: Counted,
-  source: Decimal,
+  source: Money,
   conversion: Conversion | null,
   roundTo: RoundTo | null,
   { code, minorUnit }: Currency,
@@ -57,11 +58,11 @@ export function amountOf(
   const { basis, quantity: measured } = counted;
   if (!conversion || measured === null) return unpriced(counted);
   const quantity = countedText(counted);
-  const price = converted(source, conversion);
+  const price = converted(source, conversion).value;
   const exact = rounded(price.times(measured), minorUnit, 'half-up');
   const amount = roundTo
     ? rounded(
-        converted(roundedYen(source.times(measured), roundTo), conversion),
+        converted(roundedYen(times(source, measured), roundTo), conversion).value,
         minorUnit,
         'half-up',
       )

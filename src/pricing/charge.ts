@@ -3,6 +3,7 @@ import { placesOf } from '#freight/segments.ts';
 import type { Amount, Charge, Line, Route, Segment, Trace } from '#freight/types.ts';
 import { type Conversion, converted } from './currency.ts';
 import { Decimal, rounded, roundedProduct } from './decimal.ts';
+import { type Money, moneyOf } from './money.ts';
 import { moneyText } from './money-text.ts';
 import { type Measured, quantityText } from './quantity.ts';
 import type { PricingContext, Rate } from './types.ts';
@@ -29,11 +30,11 @@ const measureKeyOf = ({ reach, basis, minimumQuantity, ...rate }: Rate) =>
 export type ReadyRate = Readonly<{
   rate: Rate;
   exchange: Trace['exchange'];
-  unitPrice: Decimal;
+  unitPrice: Money;
   unitPriceText: Amount;
-  cost: Decimal;
+  cost: Money;
   /** The minimum charge, not rounded: for each piece it is multiplied first. */
-  minimumAmount: Decimal | null;
+  minimumAmount: Money | null;
   trace: NonNullable<Trace['rate']>;
   /** The same for rates that measure a cargo the same way. */
   measureKey: string;
@@ -42,14 +43,15 @@ export type ReadyRate = Readonly<{
 export function readyRate(given: Rate, conversion: Conversion): ReadyRate {
   const rate = countingPieces(given);
   const { id, freightRouteId, scope, validFrom, validTo, sell, currency } = rate;
-  const unitPrice = converted(sell, conversion);
+  const inQuotation = (amount: Amount) => converted(moneyOf(amount, currency), conversion);
+  const unitPrice = inQuotation(sell);
   return {
     rate,
     exchange: conversion.exchange,
     unitPrice,
-    unitPriceText: unitPrice.toFixed(),
-    cost: converted(rate.cost, conversion),
-    minimumAmount: rate.minimumAmount === null ? null : converted(rate.minimumAmount, conversion),
+    unitPriceText: unitPrice.value.toFixed(),
+    cost: inQuotation(rate.cost),
+    minimumAmount: rate.minimumAmount === null ? null : inQuotation(rate.minimumAmount),
     trace: {
       id,
       freightRouteId,
@@ -81,8 +83,13 @@ export function freightCharge(
 ): Charge {
   const { rate, minimumAmount } = ready;
   const { perPiece, count, totalText, arithmetic } = measured;
-  const byQuantity = roundedProduct(totalText, ready.unitPrice, minorUnit, rate.amountRounding);
-  const least = minimumAmount && rounded(minimumAmount, minorUnit, rate.amountRounding);
+  const byQuantity = roundedProduct(
+    totalText,
+    ready.unitPrice.value,
+    minorUnit,
+    rate.amountRounding,
+  );
+  const least = minimumAmount && rounded(minimumAmount.value, minorUnit, rate.amountRounding);
   const isMinimum = least !== null && new Decimal(least).gt(byQuantity);
   const amount = isMinimum ? least : byQuantity;
   return {
@@ -96,7 +103,7 @@ export function freightCharge(
     // Printed, quantity times unit price has to give the amount, so a minimum charge has no unit price.
     unitPrice: isMinimum ? null : ready.unitPriceText,
     amount,
-    cost: explained ? roundedProduct(totalText, ready.cost, minorUnit, 'half-up') : null,
+    cost: explained ? roundedProduct(totalText, ready.cost.value, minorUnit, 'half-up') : null,
     taxKind: 'standard',
     manual: null,
     onRequest: false,

@@ -5,6 +5,7 @@ import { type Weights, allocate, weigh } from './allocate.ts';
 import { type ReadyRate, chargeId, freightCharge } from './charge.ts';
 import { Decimal, rounded, roundedProduct } from './decimal.ts';
 import type { Leg } from './leg.ts';
+import type { Money } from './money.ts';
 import { moneyText } from './money-text.ts';
 import { type Measured, quantityText } from './quantity.ts';
 import type { PricingContext, Rate } from './types.ts';
@@ -52,9 +53,9 @@ function quantityOf(members: readonly Member[]): Measured & { sumText: Amount } 
 }
 
 /** What the pieces of a line cost, not rounded, where the minimum charge holds for each piece. */
-function ofPieces({ measured, ready, line }: Member, minimum: Decimal): Decimal {
-  const each = ready.unitPrice.times(measured.perPiece);
-  return Decimal.max(each, minimum).times(line.cargo.count);
+function ofPieces({ measured, ready, line }: Member, minimum: Money): Decimal {
+  const each = ready.unitPrice.value.times(measured.perPiece);
+  return Decimal.max(each, minimum.value).times(line.cargo.count);
 }
 
 type Whole = Readonly<{
@@ -165,7 +166,7 @@ export function sharedFreight(
     const perPiece = measured.measuredPerPiece ?? measured.perPiece;
     const product = roundedProduct(
       totalText,
-      ready.unitPrice,
+      ready.unitPrice.value,
       minorUnit,
       ready.rate.amountRounding,
     );

@@ -62,7 +62,7 @@ describe('the rise of diesel above a base price of ¥120, in bands of ¥5', () =
 
 describe('what a fuel surcharge is charged on', () => {
   it('haulage from and to a door, not what ships and ports do', () => {
-    const on = (segment: Segment) => due([table], { segment })?.yen?.toFixed() ?? null;
+    const on = (segment: Segment) => due([table], { segment })?.perVehicle?.value.toFixed() ?? null;
     expect([on('pickup'), on('delivery')]).toEqual(['2800', '2800']);
     expect([on('origin-handling'), on('ocean'), on('destination-handling')]).toEqual([
       null,
@@ -82,15 +82,15 @@ describe('what is due', () => {
     expect(due([{ ...table, method: 'percent', perStep: '1.5' }])).toMatchObject({
       steps: 7,
       percent: '10.5',
-      yen: null,
+      perVehicle: null,
     });
   });
   it('by distance the diesel for 200 km at 4 km/L: 200 ÷ 4 × 32.5 = ¥1,625', () => {
     const byDistance = { ...table, method: 'distance', perStep: null, kmPerLitre: '4' } as const;
     const found = due([byDistance]);
-    expect(found?.yen?.toFixed()).toBe('1625');
+    expect(found?.perVehicle?.value.toFixed()).toBe('1625');
     expect(found?.distance).toEqual({ kilometres: '200', kmPerLitre: '4', rise: '32.5' });
-    const unknown = { unknown: 'distance', yen: null, distance: null };
+    const unknown = { unknown: 'distance', perVehicle: null, distance: null };
     expect(due([byDistance], { km: null })).toMatchObject(unknown);
     expect(due([{ ...byDistance, kmPerLitre: null }])).toMatchObject(unknown);
   });
@@ -111,7 +111,7 @@ describe('what is due', () => {
     expect(due([table], { departure: '2027-01-01' })).toMatchObject({
       price: null,
       unknown: 'fuel-price',
-      yen: null,
+      perVehicle: null,
       percent: null,
     });
   });

@@ -2,6 +2,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Amount, Day, FreightKind, Segment } from '#freight/types.ts';
 import { bafSteps } from './baf-steps.ts';
 import { Decimal } from './decimal.ts';
+import { type Yen, yen } from './money.ts';
 import type { RoundTo } from './round-to.ts';
 import { isFor, precedenceOf } from './surcharge.ts';
 import type { PricingContext, Scope, UnknownMeasure } from './types.ts';
@@ -43,13 +44,13 @@ export type FuelPrices = Readonly<{
   tables: readonly FuelTable[];
 }>;
 
-/** What is due: percentage points or yen; neither where something is not known. */
+/** What is due: percentage points, or yen for a vehicle; neither where something is not known. */
 export type DueFuel = Readonly<{
   table: FuelTable;
   price: DieselPrice | null;
   steps: number;
   percent: Amount | null;
-  yen: Decimal | null;
+  perVehicle: Yen | null;
   distance: Readonly<{ kilometres: Amount; kmPerLitre: Amount; rise: Amount }> | null;
   unknown: UnknownMeasure | null;
 }>;
@@ -98,7 +99,7 @@ function tableFor(
   return closest;
 }
 
-const nothing = { steps: 0, percent: null, yen: null, distance: null } as const;
+const nothing = { steps: 0, percent: null, perVehicle: null, distance: null } as const;
 
 function dueBy(table: FuelTable, price: DieselPrice, haul: Haul): DueFuel | null {
   const { basePrice, stepPrice, method, perStep, kmPerLitre } = table;
@@ -110,14 +111,14 @@ function dueBy(table: FuelTable, price: DieselPrice, haul: Haul): DueFuel | null
     case 'percent':
       return { ...due, percent: value.toFixed() };
     case 'amount':
-      return { ...due, yen: value };
+      return { ...due, perVehicle: yen(value) };
     case 'distance': {
       const kilometres = haul.kilometres();
       if (kilometres === null || kmPerLitre === null) return { ...due, unknown: 'distance' };
       const rise = bandRise(price.price, basePrice, stepPrice);
       return {
         ...due,
-        yen: new Decimal(kilometres).times(rise).div(kmPerLitre),
+        perVehicle: yen(new Decimal(kilometres).times(rise).div(kmPerLitre)),
         distance: { kilometres, kmPerLitre, rise: rise.toFixed() },
       };
     }

@@ -6,6 +6,7 @@ import { Decimal } from './decimal.ts';
 import { isMeasure } from './charge-unit.ts';
 import { itemAmount } from './item-amount.ts';
 import type { ItemGroup } from './item-groups.ts';
+import { moneyOf } from './money.ts';
 import { moneyText } from './money-text.ts';
 import { type Measured, quantityText } from './quantity.ts';
 import type { PricingRun } from './run.ts';
@@ -17,13 +18,14 @@ export type Priced = Readonly<{ found: FoundPrice; conversion: Conversion }>;
 
 /** The price of an item in the quotation's currency, not rounded; a percentage is of a value in that currency. */
 export function ownPrice({ unit, atCost }: ChargeItem, price: ItemPrice, conversion: Conversion) {
-  const own = (amount: Amount) =>
-    unit === 'value' ? new Decimal(amount) : converted(amount, conversion);
+  const inQuotation = (amount: Amount) =>
+    converted(moneyOf(amount, price.currency), conversion).value;
+  const own = (amount: Amount) => (unit === 'value' ? new Decimal(amount) : inQuotation(amount));
   const cost = own(price.cost);
   return {
     each: atCost ? cost : own(price.sell),
     cost,
-    minimum: price.minimumAmount === null ? null : converted(price.minimumAmount, conversion),
+    minimum: price.minimumAmount === null ? null : inQuotation(price.minimumAmount),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   timesOf,
 } from './addition.ts';
 import type { DueBaf } from './baf.ts';
-import { homeCurrency } from './currency.ts';
+import { homeCurrency } from './money.ts';
 import { Decimal } from './decimal.ts';
 import type { DueFuel } from './haulage-fuel.ts';
 import type { Leg } from './leg.ts';

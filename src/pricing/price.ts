@@ -1,6 +1,7 @@
 import type { Amount, Charge, Line, Route, Segment, Totals } from '#freight/types.ts';
 import { freightCharge, unpricedFreight } from './charge.ts';
-import { conversions, homeCurrency } from './currency.ts';
+import { conversions } from './currency.ts';
+import { homeCurrency } from './money.ts';
 import { type ItemCharge, itemCharges } from './item-charges.ts';
 import { type Leg, rateFor } from './leg.ts';
 import { type Levy, leviesOf, levyCharge, levyProblem } from './levy.ts';

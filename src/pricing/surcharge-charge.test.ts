@@ -8,8 +8,10 @@ import type { Surcharge } from './types.ts';
 const line = lineOf(excavator);
 const yen = { code: 'JPY', minorUnit: 0 };
 const onePiece = { basis: 'unit', quantity: new Decimal(1) } as const;
-const same: Conversion = { exchange: null, factor: null };
+const same: Conversion = { from: 'JPY', to: 'JPY', exchange: null, factor: null };
 const fromDollars: Conversion = {
+  from: 'USD',
+  to: 'JPY',
   exchange: { from: 'USD', to: 'JPY', rate: '150', day: '2026-11-20' },
   factor: new Decimal('150'),
 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { readOnce } from '#platform/database/unit-of-work.server.ts';
-import { homeCurrency } from '#pricing/currency.ts';
+import { homeCurrency } from '#pricing/money.ts';
 
 /** The currency that a customer is quoted in; without one of its own, or for the tariff (null), yen. */
 export async function currencyOf(

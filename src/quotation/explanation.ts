@@ -3,7 +3,7 @@ import { withoutZeros } from '#platform/grouped.ts';
 import { sharingOf, sharingText } from '#freight/sharing.ts';
 import { itemSharingText } from '#freight/item-sharing.ts';
 import type { Amount, Charge, Day, ItemTrace, MinimumQuantity, Trace } from '#freight/types.ts';
-import { homeCurrency } from '#pricing/currency.ts';
+import { homeCurrency } from '#pricing/money.ts';
 import { volumeText } from '#pricing/tier-text.ts';
 import { Decimal, round } from '#pricing/decimal.ts';
 import { levyNotes, roundingSlack } from './levy-notes.ts';

@@ -3,7 +3,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { withoutZeros } from '#platform/grouped.ts';
 import { oneOf } from '#platform/one-of.ts';
 import type { Trace } from '#freight/types.ts';
-import { homeCurrency } from '#pricing/currency.ts';
+import { homeCurrency } from '#pricing/money.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 import { roundToText, roundTos } from '#pricing/round-to.ts';
 import { occasions } from '#pricing/surcharge-fields.ts';

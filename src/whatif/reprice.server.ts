@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { dayOf } from '#platform/clock.ts';
 import { valueAt } from '#platform/expect.ts';
 import { slices } from '#platform/work/slices.ts';
-import { homeCurrency } from '#pricing/currency.ts';
+import { homeCurrency } from '#pricing/money.ts';
 import { standardTaxPercent } from '#pricing/tax.ts';
 import { toPricingCustomer } from '#price/pricing-context.server.ts';
 import { loadVolumes } from '#quotation/volume/volumes.server.ts';

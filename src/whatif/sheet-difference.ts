@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { bafOn } from '#maker/rules/amounts.ts';
+import { type Currency, total } from '#maker/rules/amounts.ts';
 import type { RouteBaf } from '#maker/types.ts';
 import { type Change, differenceOf } from './difference.ts';
 
@@ -11,10 +11,10 @@ export type SheetRow = Readonly<{ today: Priced; changed: Priced }>;
 export type MeanPrice = Change & Readonly<{ difference: string; prices: number }>;
 
 /** Averages over all prices entered, each with its own rounded BAF, rounded half up to the currency's minor unit. Null without a price. */
-export function meanPrice(rows: readonly SheetRow[], minorUnit: number): MeanPrice | null {
+export function meanPrice(rows: readonly SheetRow[], currency: Currency): MeanPrice | null {
   let [before, after, prices] = [new Decimal(0), new Decimal(0), 0];
   const withBaf = ({ prices: all, baf }: Priced) =>
-    all.reduce((sum, price) => sum.plus(price).plus(bafOn(price, baf, minorUnit)), new Decimal(0));
+    all.reduce((sum, price) => sum.plus(total([price], baf, currency) ?? 0), new Decimal(0));
   for (const { today, changed } of rows) {
     before = before.plus(withBaf(today));
     after = after.plus(withBaf(changed));
@@ -22,7 +22,7 @@ export function meanPrice(rows: readonly SheetRow[], minorUnit: number): MeanPri
   }
   if (prices === 0) return null;
   const mean = (sum: Decimal) =>
-    sum.div(prices).toDecimalPlaces(minorUnit, Decimal.ROUND_HALF_UP).toFixed();
+    sum.div(prices).toDecimalPlaces(currency.minorUnit, Decimal.ROUND_HALF_UP).toFixed();
   const change = { before: mean(before), after: mean(after) };
   return { ...change, difference: differenceOf(change), prices };
 }

@@ -90,7 +90,8 @@ export async function compareSheets(db: Database, scenario: Scenario): Promise<S
       const rows = routes.map((route) => {
         const lane = { from: route.from.id, to: route.to.id };
         const { prices } = route;
-        const bafBy = (table: typeof year) => table && routeBaf(table, lane.from, lane.to, cars);
+        const bafBy = (table: typeof year) =>
+          table && routeBaf(table, lane.from, lane.to, cars, currency);
         return {
           route,
           today: { prices, baf: bafBy(year) },
@@ -100,9 +101,10 @@ export async function compareSheets(db: Database, scenario: Scenario): Promise<S
           },
         };
       });
-      const mean = meanPrice(rows, minorUnit);
+      const money = { code: currency, minorUnit };
+      const mean = meanPrice(rows, money);
       const lanes = rows.flatMap((row) => {
-        const ofRoute = meanPrice([row], minorUnit);
+        const ofRoute = meanPrice([row], money);
         return ofRoute ? [{ from: row.route.from, to: row.route.to, ...ofRoute }] : [];
       });
       const incomplete =

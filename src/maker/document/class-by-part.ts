@@ -17,14 +17,14 @@ export const classByPartDocument: DocumentLayout = {
     return [...partColumns(sheet, writing), ...figures.map((code) => ({ code, name: '' }))];
   },
   offeredAmounts(sheet) {
-    const { minorUnit } = sheet.currency;
+    const { currency } = sheet;
     const baf = includedBaf(sheet);
     return sheet.amounts.map((parts) => {
       const [freight] = parts;
       return [
         ...parts,
-        ...(baf ? [freight == null ? null : bafOn(freight, baf, minorUnit).toFixed()] : []),
-        total(parts, baf, minorUnit),
+        ...(baf ? [freight == null ? null : bafOn(freight, baf, currency).value.toFixed()] : []),
+        total(parts, baf, currency),
       ];
     });
   },

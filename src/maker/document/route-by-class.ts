@@ -31,7 +31,7 @@ export const routeByClassDocument: DocumentLayout = {
               charges,
               routeId,
               vehicleId,
-              minorUnit: currency.minorUnit,
+              currency,
             });
       }),
     );

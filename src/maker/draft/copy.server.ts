@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { minorUnitOf } from '#price/pricing-context.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { storeCells } from '../sheet/cells.server.ts';
 import { insertQuotation } from './header.server.ts';
@@ -32,6 +33,7 @@ export function copyQuotation(
       ...period,
     };
     const id = await insertQuotation(tx, context, named.maker, header);
+    const minorUnit = await minorUnitOf(tx, currency);
     const ids = new Map<string, string>();
     const copyRow = <R extends { id: string }>(row: R) => {
       const copied = { ...row, id: uuidv7(), quotationId: id };
@@ -67,7 +69,7 @@ export function copyQuotation(
               routeId: valueAt(ids, routeId),
               vehicleId: valueAt(ids, vehicleId),
               part,
-              amount: nextPrice(amount, percent, rounding),
+              amount: nextPrice(amount, percent, rounding, minorUnit),
             },
           ],
     );

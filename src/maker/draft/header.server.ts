@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { assertActive } from '#master/active-references.server.ts';
 import { masters } from '#master/schema.ts';
@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import type { HeaderInput, RouteInput } from '../input.ts';
 import { insertRoute, routesOf, updateRoute } from './route.server.ts';
-import { makerQuotation } from '../tables.ts';
+import { makerCell, makerCharge, makerQuotation } from '../tables.ts';
 import { type About, recordEvent, type MakerRow } from '../transition.server.ts';
 import type { Maker } from '../types.ts';
 import { pickChanged, unknownChoice } from '#workflow/edit.ts';
@@ -190,6 +190,27 @@ export async function insertQuotation(
   return id;
 }
 
+/** Whether a sheet has prices or charges of its currency. */
+async function hasAmounts(tx: Transaction, id: string): Promise<boolean> {
+  const prices = and(eq(makerCell.quotationId, id), isNotNull(makerCell.amount));
+  const [price] = await tx
+    .select({ one: sql`1` })
+    .from(makerCell)
+    .where(prices)
+    .limit(1);
+  if (price) return true;
+  const charges = and(eq(makerCharge.quotationId, id), ne(makerCharge.basis, 'percent'));
+  return (
+    (
+      await tx
+        .select({ one: sql`1` })
+        .from(makerCharge)
+        .where(charges)
+        .limit(1)
+    ).length > 0
+  );
+}
+
 export function saveHeader(
   context: SignedIn,
   about: About,
@@ -203,6 +224,11 @@ export function saveHeader(
     },
     change: async (tx, { quotation }) => {
       const { searchText } = await checkHeader(tx, about.maker, header, quotation);
+      if (header.currency !== quotation.currency && (await hasAmounts(tx, about.id)))
+        throw unknownChoice('currency', {
+          en: `The sheet has prices or charges in ${quotation.currency}. Empty them before you change its currency.`,
+          ja: `${quotation.currency}建ての単価または諸費用が入力されています。通貨を変更する場合は、先に削除してください。`,
+        });
       const [after] = await tx
         .update(makerQuotation)
         .set({ ...header, searchText })

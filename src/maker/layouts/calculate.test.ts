@@ -18,7 +18,7 @@ const sheet = {
     ['14500', '18900'],
     [null, '15400'],
   ],
-  currency: { minorUnit: 0 },
+  currency: { code: 'JPY', minorUnit: 0 },
 } as const;
 const now: Matrix = [
   ['14900', '18900'],

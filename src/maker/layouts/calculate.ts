@@ -1,4 +1,5 @@
 import { grouped } from '#platform/grouped.ts';
+import type { Currency } from '../rules/amounts.ts';
 import { difference } from '../rules/period.ts';
 import { heatOf, signed, signedPercent } from '../rules/view.ts';
 import type { Amount, Maker, Matrix } from '../types.ts';
@@ -24,7 +25,7 @@ type Sheet = CalculatedSheet &
   Readonly<{
     maker: Maker;
     before: Matrix | null;
-    currency: Readonly<{ minorUnit: number }>;
+    currency: Currency;
   }>;
 
 /**
@@ -60,7 +61,7 @@ export function calculate(
     sheet,
     height,
     width,
-    minorUnit: currency.minorUnit,
+    currency,
     including: { baf: baf && !isCompared, charges: charges && !isCompared },
     rowOf,
     columnOf,

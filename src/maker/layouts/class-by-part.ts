@@ -10,12 +10,14 @@ const bafOf = ({ sheet, including }: Grid) =>
 
 function bafAt(grid: Grid, row: number): Amount | null {
   const [freight, baf] = [grid.amountAt({ row, column: 0 }), bafOf(grid)];
-  return freight === null || baf === null ? null : bafOn(freight, baf, grid.minorUnit).toFixed();
+  return freight === null || baf === null
+    ? null
+    : bafOn(freight, baf, grid.currency).value.toFixed();
 }
 const totalAt = (grid: Grid, row: number) =>
-  total(grid.rowOf(row).map(grid.amountAt), bafOf(grid), grid.minorUnit);
+  total(grid.rowOf(row).map(grid.amountAt), bafOf(grid), grid.currency);
 const totalBefore = (grid: Grid, row: number) =>
-  total(grid.rowOf(row).map(grid.beforeAt), null, grid.minorUnit);
+  total(grid.rowOf(row).map(grid.beforeAt), null, grid.currency);
 
 /** Rows of classes, columns of the parts of a price; then the BAF where it is included, the total, and averages below. */
 export const classByPart: SheetLayout = {
@@ -30,7 +32,8 @@ export const classByPart: SheetLayout = {
   pricesInclude: false,
   priceOf: (_grid, _place, amount) => amount,
   figureAt(grid, { row, column }) {
-    if (row >= grid.height) return average(grid.columnOf(column).map(grid.priceAt), grid.minorUnit);
+    if (row >= grid.height)
+      return average(grid.columnOf(column).map(grid.priceAt), grid.currency.minorUnit);
     return grid.including.baf && column === grid.width ? bafAt(grid, row) : totalAt(grid, row);
   },
   // Comparisons are between bare prices, so the only further column is the total.
@@ -42,7 +45,7 @@ export const classByPart: SheetLayout = {
       places.map((place) =>
         column < grid.width ? grid.beforeAt(place) : totalBefore(grid, place.row),
       ),
-      grid.minorUnit,
+      grid.currency.minorUnit,
     );
   },
 };

@@ -1,5 +1,5 @@
 import type { CellRef } from '#ui/sheet/range.ts';
-import type { Charge, Including } from '../rules/amounts.ts';
+import type { Charge, Currency, Including } from '../rules/amounts.ts';
 import type { Difference } from '../rules/period.ts';
 import type { Amount, PricePart, RouteBaf } from '../types.ts';
 
@@ -22,7 +22,7 @@ export type Grid = Readonly<{
   /** The number of rows and columns of prices; figures follow them. */
   height: number;
   width: number;
-  minorUnit: number;
+  currency: Currency;
   including: Including;
   rowOf: (row: number) => CellRef[];
   columnOf: (column: number) => CellRef[];

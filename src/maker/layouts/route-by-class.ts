@@ -18,7 +18,7 @@ export const routeByClass: SheetLayout = {
     ),
   keyOf: ({ routeId, vehicleId }) => `${routeId} ${vehicleId}`,
   pricesInclude: true,
-  priceOf({ sheet, including, minorUnit }, { row, column }, amount) {
+  priceOf({ sheet, including, currency }, { row, column }, amount) {
     const [route, vehicle] = [sheet.routes[row], sheet.vehicles[column]];
     if (!route || !vehicle) return amount;
     return offered(amount, {
@@ -27,12 +27,17 @@ export const routeByClass: SheetLayout = {
       charges: sheet.charges,
       routeId: route.id,
       vehicleId: vehicle.id,
-      minorUnit,
+      currency,
     });
   },
-  figureAt: (grid, place) => average(averagedCells(grid, place).map(grid.priceAt), grid.minorUnit),
+  figureAt: (grid, place) =>
+    average(averagedCells(grid, place).map(grid.priceAt), grid.currency.minorUnit),
   figureDifference(grid, place) {
     const places = averagedCells(grid, place);
-    return averageDifference(places.map(grid.priceAt), places.map(grid.beforeAt), grid.minorUnit);
+    return averageDifference(
+      places.map(grid.priceAt),
+      places.map(grid.beforeAt),
+      grid.currency.minorUnit,
+    );
   },
 };

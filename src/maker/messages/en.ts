@@ -79,7 +79,7 @@ export default {
   reason: 'Reason',
   comment: 'Comment',
   copyHint:
-    'Creates a draft with the same routes, classes and charges. Prices are changed by the percentage and rounded; the new period is compared with this one.',
+    'Creates a draft with the same routes, classes and charges. Prices are changed by the percentage and rounded; with 0 % they stay as they are. The new period is compared with this one.',
   percent: 'Price change (%)',
   make: 'Create',
   compareWith: 'compared with {title}',

@@ -1,6 +1,6 @@
-import { Decimal, round } from '#pricing/decimal.ts';
-import { roundedYen } from '#pricing/round-amount.ts';
-import { roundToParts } from '#pricing/round-to.ts';
+import { type Money, add, moneyOf, times, yen } from '#pricing/money.ts';
+import { roundedTo } from '#pricing/round-amount.ts';
+import type { RoundTo } from '#pricing/round-to.ts';
 import type { Amount, AppliesTo, ChargeBasis, RouteBaf } from '../types.ts';
 
 export type Charge = Readonly<{
@@ -13,22 +13,25 @@ export type Charge = Readonly<{
 /** Whether prices include the BAF and the charges. */
 export type Including = Readonly<{ baf: boolean; charges: boolean }>;
 
-/** Rounds half up to the currency's minor unit. Each amount that is added to a price is rounded once. */
-const rounded = (value: Decimal, minorUnit: number) => round(value, minorUnit, 'half-up');
+/** The currency of a sheet: of its prices and charges. */
+export type Currency = Readonly<{ code: string; minorUnit: number }>;
+
+/** Each amount that is added to a price is rounded once: half up to the minor unit, or by a rule. */
+const rounded = (amount: Money, { minorUnit }: Currency, rule: RoundTo | null = null): Money =>
+  moneyOf(roundedTo(amount, rule, minorUnit), amount.currency);
+
+const shareOf = (freight: Money, percent: Amount): Money => times(times(freight, percent), '0.01');
 
 /**
- * The BAF on a freight: a percentage of it, or an amount per car; 0 where the year has none. Rounded by its rule to 1, 10 or
- * 100 yen; in a currency with a minor unit to that unit, in the direction of the rule.
+ * The BAF on a freight: a percentage of it, or yen per car; 0 where the year has none. Rounded by its rule to 1, 10 or
+ * 100 yen; in another currency to its minor unit, in the direction of the rule.
  */
-export function bafOn(freight: Amount, baf: RouteBaf | null, minorUnit = 0): Decimal {
-  if (baf === null) return new Decimal(0);
+export function bafOn(freight: Amount, baf: RouteBaf | null, currency: Currency): Money {
+  const { code } = currency;
+  if (baf === null) return moneyOf('0', code);
   const exact =
-    baf.kind === 'percent'
-      ? new Decimal(freight).times(baf.result).div(100)
-      : new Decimal(baf.result);
-  if (!baf.roundTo) return rounded(exact, minorUnit);
-  if (minorUnit === 0) return roundedYen(exact, baf.roundTo);
-  return round(exact, minorUnit, roundToParts[baf.roundTo].direction);
+    baf.kind === 'percent' ? shareOf(moneyOf(freight, code), baf.result) : yen(baf.result);
+  return rounded(exact, currency, baf.roundTo);
 }
 
 /** Whether a charge can be included in the price of a car: charges by day or lump sums cannot. */
@@ -49,16 +52,17 @@ export function chargesOn(
   charges: readonly Charge[],
   routeId: string,
   vehicleId: string,
-  minorUnit = 0,
-): Decimal {
+  currency: Currency,
+): Money {
+  const { code } = currency;
   return charges
     .filter((charge) => isIncludable(charge) && applies(charge, routeId, vehicleId))
     .map((charge) =>
       charge.basis === 'percent'
-        ? rounded(new Decimal(freight).times(charge.amount).div(100), minorUnit)
-        : new Decimal(charge.amount),
+        ? rounded(shareOf(moneyOf(freight, code), charge.amount), currency)
+        : moneyOf(charge.amount, code),
     )
-    .reduce((sum, each) => sum.plus(each), new Decimal(0));
+    .reduce(add, moneyOf('0', code));
 }
 
 export type PriceContext = Readonly<{
@@ -67,28 +71,35 @@ export type PriceContext = Readonly<{
   charges: readonly Charge[];
   routeId: string;
   vehicleId: string;
-  minorUnit: number;
+  currency: Currency;
 }>;
 
-/** The price that is offered for a freight: with BAF and charges where they are included. */
+/**
+ * The price that is offered for a freight: with BAF and charges where they are included.
+ * @throws RangeError for a BAF in yen on a sheet in another currency
+ */
 export function offered(
   freight: Amount,
-  { including, baf, charges, routeId, vehicleId, minorUnit }: PriceContext,
+  { including, baf, charges, routeId, vehicleId, currency }: PriceContext,
 ): Amount {
-  let price = new Decimal(freight);
-  if (including.baf) price = price.plus(bafOn(freight, baf, minorUnit));
+  let price = moneyOf(freight, currency.code);
+  if (including.baf) price = add(price, bafOn(freight, baf, currency));
   if (including.charges)
-    price = price.plus(chargesOn(freight, charges, routeId, vehicleId, minorUnit));
-  return price.toFixed();
+    price = add(price, chargesOn(freight, charges, routeId, vehicleId, currency));
+  return price.value.toFixed();
 }
 
-/** The total of a car: all parts of the price, and the BAF on the first one, the freight. Null while that is not entered. */
+/**
+ * The total of a car: all parts of the price, and the BAF on the first one, the freight. Null while that is not entered.
+ * @throws RangeError for a BAF in yen on a sheet in another currency
+ */
 export function total(
   parts: readonly (Amount | null)[],
   baf: RouteBaf | null,
-  minorUnit = 0,
+  currency: Currency,
 ): Amount | null {
   const [price] = parts;
   if (price == null) return null;
-  return parts.reduce((sum, part) => sum.plus(part ?? 0), bafOn(price, baf, minorUnit)).toFixed();
+  const all = parts.map((part) => moneyOf(part ?? '0', currency.code));
+  return [...all, bafOn(price, baf, currency)].reduce(add).value.toFixed();
 }

@@ -1,4 +1,5 @@
 import { arithmeticOf, bafOutcome } from '#pricing/baf-table.ts';
+import { homeCurrency } from '#pricing/money.ts';
 import type { RoundTo } from '#pricing/round-to.ts';
 import type { RouteBaf } from '../types.ts';
 
@@ -28,13 +29,15 @@ const isOnLane = (rule: YearRule, from: string, to: string) =>
 
 /**
  * The BAF of cars between two ports: of the rules that apply the most specific one; a lane is more specific than a freight
- * type. Null where no rule applies, or one that counts what a sheet does not know: a gap in the master and not 0.
+ * type. Null where no rule applies, or one that counts what a sheet does not know: a gap in the master and not 0. So are yen
+ * on a sheet in another currency, which has no exchange rate.
  */
 export function routeBaf(
   year: Readonly<{ averagePrice: string; rules: readonly YearRule[] }>,
   from: string,
   to: string,
   vehicleType: string | null,
+  currency: string,
 ): RouteBaf | null {
   const specificity = (rule: YearRule) =>
     (rule.fromPort === null ? 0 : 2) + (rule.freightType === null ? 0 : 1);
@@ -42,6 +45,7 @@ export function routeBaf(
     .filter((each) => isForCars(each, vehicleType) && isOnLane(each, from, to))
     .toSorted((a, b) => specificity(b) - specificity(a));
   if (!rule || !isForPieces(rule)) return null;
+  if (rule.kind === 'amount' && currency !== homeCurrency) return null;
   return {
     kind: rule.kind === 'amount' ? 'amount' : 'percent',
     result: bafOutcome(year.averagePrice, arithmeticOf(rule)).result,

@@ -1,20 +1,25 @@
 import { Decimal } from 'decimal.js';
 import type { Amount, Matrix } from '../types.ts';
 
-/** Rounding to multiples of 1, 10 or 100. */
+/** Rounding to multiples of 1, 10 or 100 of the smallest unit: yen, or cents. */
 export const roundings = [1, 10, 100] as const;
 export type RoundingStep = (typeof roundings)[number];
 
 /**
- * A price of the next period: changed by a percentage, rounded half up to a multiple of `step`, not below 0.
- * With 0 percent it is only rounded.
+ * A price of the next period: changed by a percentage, rounded half up to a multiple of `step` minor units, not below 0. With
+ * 0 percent it stays as it is.
  */
-export function nextPrice(amount: Amount, percent: string, step: RoundingStep): Amount {
-  const changed = new Decimal(amount).times(new Decimal(percent).plus(100)).div(100);
-  return Decimal.max(
-    changed.div(step).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).times(step),
-    0,
-  ).toFixed();
+export function nextPrice(
+  amount: Amount,
+  percent: string,
+  step: RoundingStep,
+  minorUnit: number,
+): Amount {
+  const before = new Decimal(amount);
+  if (Number(percent) === 0) return before.toFixed();
+  const multiple = new Decimal(10).pow(-minorUnit).times(step);
+  const changed = before.times(new Decimal(percent).plus(100)).div(100);
+  return Decimal.max(changed.toNearest(multiple, Decimal.ROUND_HALF_UP), 0).toFixed();
 }
 
 export type Difference = Readonly<{ amount: Amount; percent: Amount | null }>;

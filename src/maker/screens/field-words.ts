@@ -39,7 +39,4 @@ export const fieldWords = {
   vehicleNote: { en: 'Note', ja: '備考' },
   changePercent: { en: 'Change of the prices (%)', ja: '単価の改定率（%）' },
   rounding: { en: 'Round to', ja: '端数処理' },
-  whole: { en: '¥1', ja: '1円' },
-  tens: { en: '¥10', ja: '10円' },
-  hundreds: { en: '¥100', ja: '100円' },
 } as const;

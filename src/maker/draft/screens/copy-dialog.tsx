@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
+import { moneyText } from '#pricing/money-text.ts';
 import { useSaving } from '#saving.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
@@ -13,6 +14,7 @@ import { RefField } from '#ui/form/ref-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { periodAfter } from '../../rules/fiscal.ts';
+import { roundings } from '../../rules/period.ts';
 import { quotationPath } from '../../types/addresses.ts';
 import { type Maker, terms } from '../../types.ts';
 import type { QuotationView } from '../../screens/data.ts';
@@ -22,11 +24,12 @@ import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { useToday } from '#ui/today.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
-const steps = [
-  { value: '1', label: f.whole },
-  { value: '10', label: f.tens },
-  { value: '100', label: f.hundreds },
-];
+/** Multiples of the smallest unit of a currency: ¥10, or US$0.10. */
+const stepsOf = ({ code, minorUnit }: QuotationView['currency']) =>
+  roundings.map((step) => {
+    const amount = moneyText((step / 10 ** minorUnit).toFixed(minorUnit), code);
+    return { value: String(step), label: { en: amount, ja: amount } };
+  });
 
 /** Copies a quotation for the next period, with a change of its prices. */
 export function CopyDialog({
@@ -98,7 +101,7 @@ export function CopyDialog({
           )}
           <FieldPair>
             <NumberField name="percent" label={f.changePercent} required />
-            <SelectField name="rounding" label={f.rounding} options={steps} required />
+            <SelectField name="rounding" label={f.rounding} options={stepsOf(view.currency)} required />
           </FieldPair>
           <FormButtons
             onCancel={onClose}

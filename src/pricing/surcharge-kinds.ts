@@ -83,8 +83,8 @@ export const surchargeKinds = {
         optional: true,
         options: hazardClassLabels,
         help: {
-          en: 'Of the goods by the list of dangerous goods. Empty: every class. Surcharges of several classes that apply are added.',
-          ja: '危険物マスタのクラスで判定します。空欄の場合は全クラスです。複数の割増が該当する場合は合算します。',
+          en: 'Of the goods by the list of dangerous goods. Empty: every class that has no surcharge of its own. Surcharges of several classes that apply are added.',
+          ja: '危険物マスタのクラスで判定します。空欄の場合は、個別の割増がないすべてのクラスが対象です。複数のクラスの割増が該当する場合は合算します。',
         },
       },
     },

@@ -60,6 +60,15 @@ describe('a customer’s own terms for dangerous goods of one class', () => {
     expect(dueFor([flammable, corrosive, own], '2796')).toEqual(['8']);
     expect(dueFor([flammable, corrosive, own], '1263', '2796')).toEqual(['8', 'own 3']);
   });
+  it('and a surcharge of that class in the tariff replace the one for every class, for its goods alone', () => {
+    const every = terms('every', null, everybody);
+    expect(dueFor([every, flammable], '1263')).toEqual(['3']);
+    expect(dueFor([every, flammable], '2796')).toEqual(['every']);
+    expect(dueFor([every, flammable], '1263', '2796')).toEqual(['every', '3']);
+    // The customer's own for every class replaces the tariff's of the class.
+    const ownEvery = terms('own', null, own.scope);
+    expect(dueFor([every, flammable, ownEvery], '1263')).toEqual(['own']);
+  });
   it('replace no surcharge that is for acid, too', () => {
     const both = terms('3 and 8', ['1263', '2796'], everybody);
     expect(dueFor([both, own], '1263', '2796')).toEqual(['3 and 8', 'own 3']);

@@ -58,20 +58,33 @@ function replacementKey(surcharge: Surcharge): string {
 const goodsOf = ({ condition }: Surcharge, cargo: Cargo): readonly string[] | null =>
   condition.kind === 'dangerous-goods' ? goodsConcerned(condition, cargo) : null;
 
+/** Whether a surcharge is for some classes of dangerous goods. */
+const isForClasses = ({ condition }: Surcharge): boolean =>
+  condition.kind === 'dangerous-goods' && (condition.hazardClasses ?? null) !== null;
+
+/** Whether a surcharge on dangerous goods precedes another one: by whose it is, then one for classes before that for every class. */
+function precedes(a: Surcharge, b: Surcharge): boolean {
+  const scope = precedenceOf(a.scope) - precedenceOf(b.scope);
+  return scope === 0 ? isForClasses(a) && !isForClasses(b) : scope > 0;
+}
+
 /** Whether closer terms are due for all goods that a surcharge is for: terms for paint leave the one for acid as it is. */
 const isReplacedForGoods = (
   goods: readonly string[],
-  { scope }: Surcharge,
+  own: Surcharge,
   due: readonly DueSurcharge[],
   cargo: Cargo,
 ): boolean => {
-  const closer = due.filter((each) => precedenceOf(each.surcharge.scope) > precedenceOf(scope));
+  const closer = due.filter(({ surcharge }) => precedes(surcharge, own));
   return goods.every((number) =>
     closer.some(({ surcharge }) => goodsOf(surcharge, cargo)?.includes(number)),
   );
 };
 
-/** Of each kind those for the customer, or else its group, or else everybody; one of 0 exempts from it. */
+/**
+ * Of each kind those for the customer, or else its group, or else everybody; one of 0 exempts from it. For dangerous goods one
+ * for their class replaces that for every class.
+ */
 function closestTerms(
   inForce: readonly Surcharge[],
   due: readonly DueSurcharge[],
@@ -109,7 +122,8 @@ function dueOf(surcharge: Surcharge, shipment: Shipment, isAdded: boolean): DueS
 
 /**
  * The surcharges due for a shipment on a segment and freight route, with how many times each is due. Manual ones are due
- * once if `isAdded` says that the line has them. Those for the customer or its group replace those for everybody.
+ * once if `isAdded` says that the line has them. Those for the customer or its group replace those for everybody; one for a
+ * class of dangerous goods replaces that for every class.
  */
 export function surchargesDue(
   index: SurchargeIndex,
@@ -127,7 +141,7 @@ export function surchargesDue(
   let hasTerms = false;
   for (const surcharge of candidates) {
     if (!applies(surcharge)) continue;
-    hasTerms ||= surcharge.scope.kind !== 'tariff';
+    hasTerms ||= surcharge.scope.kind !== 'tariff' || isForClasses(surcharge);
     const own = dueOf(surcharge, shipment, isAdded(surcharge.id));
     if (own) due.push(own);
   }

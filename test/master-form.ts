@@ -7,6 +7,12 @@ import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { expect } from './browser.ts';
 import { typedValue } from './values.ts';
 
+/** Two alike records are not in force on the same day, so each is for a year of its own. */
+const ownYear = {
+  validFrom: (n: number) => `20${40 + (n % 50)}-01-01`,
+  validTo: (n: number) => `20${40 + (n % 50)}-12-31`,
+};
+
 /** Values that rules across fields require, in addition to those of each field. */
 const asked: Readonly<Record<string, Readonly<Record<string, (n: number) => string>>>> = {
   industry: { code: (n) => 'UVWXYZ'[n % 6]! },
@@ -19,9 +25,9 @@ const asked: Readonly<Record<string, Readonly<Record<string, (n: number) => stri
   'volume-commitment': {
     freightType: () => '',
     quantity: () => '120',
-    validFrom: () => '2027-01-01',
+    ...ownYear,
   },
-  'haulage-fuel': { perStep: () => '1.5' },
+  'haulage-fuel': { perStep: () => '1.5', ...ownYear },
   'instant-offer': { dailyCount: () => '5' },
   'baf-year': { referenceFrom: () => '2025-04', referenceTo: () => '2026-03' },
   // Above the classes that price sheets of other tests create.

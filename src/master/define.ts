@@ -72,6 +72,16 @@ export type Declaration<FS extends Fields, Name extends string = string> = {
    * message of `check`; the constraint protects against writes that bypass it. A change needs a migration.
    */
   constraints?: { readonly [K in keyof FS]?: string };
+  /**
+   * Two active records that are alike in these fields are not in force on the same day: both would price. Nothing entered is a
+   * value like any other. The database refuses it (no-overlap.ts); a change needs a migration.
+   */
+  noOverlap?: Readonly<{
+    period: readonly [keyof FS & string, keyof FS & string];
+    alike: readonly (keyof FS & string)[];
+    /** Only records with this option of a choice are in force. */
+    inForce?: Readonly<{ field: keyof FS & string; option: string }>;
+  }>;
   /** Validation across fields; pure. */
   check?: (row: ValuesOf<FS>) => readonly FieldFault[];
   /** A warning about a record that lists show beside its name. Pure. */
@@ -92,6 +102,7 @@ export type Resource<FS extends Fields = Fields, Name extends string = string> =
 export type AnyResource = Omit<
   Resource,
   | 'constraints'
+  | 'noOverlap'
   | 'check'
   | 'notice'
   | 'title'
@@ -112,6 +123,13 @@ export type AnyResource = Omit<
   readonly lastDay?: string | undefined;
   readonly ownedBy?: string | undefined;
   readonly constraints?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly noOverlap?:
+    | Readonly<{
+        period: readonly [string, string];
+        alike: readonly string[];
+        inForce?: Readonly<{ field: string; option: string }>;
+      }>
+    | undefined;
   check?(row: Record<string, unknown>): readonly FieldFault[];
   notice?(row: Record<string, unknown>): Bilingual | null;
 };

@@ -6,6 +6,7 @@ import { insertsInto } from '#platform/database/many-rows.server.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { messages } from '#ui/form/rules/messages.ts';
 import type { AnyResource } from './define.ts';
+import { overlapMessage } from './no-overlap.ts';
 import type { Row } from './selection.server.ts';
 import { rowValues, snakeCase, tableName, tableNamed } from './tables.ts';
 
@@ -56,7 +57,18 @@ export async function translateConflicts<T>(
     if (conflict.kind === 'overlap')
       throw new Refused(
         'overlap',
-        key ? { fields: [{ path: key, code: 'overlap', message: overlap }] } : {},
+        key
+          ? {
+              fields: [
+                {
+                  path: key,
+                  code: 'overlap',
+                  message:
+                    resource.noOverlap?.period[0] === key ? overlapMessage(resource) : overlap,
+                },
+              ],
+            }
+          : {},
       );
     if (conflict.kind === 'check')
       throw invalid(

@@ -25,6 +25,12 @@ function isInSeason(day: Day, from: string, to: string): boolean {
   return from <= to ? at >= from && at <= to : at >= from || at <= to;
 }
 
+type Season = readonly [from: string, to: string];
+
+/** Whether a day is in both of two seasons. */
+export const seasonsMeet = (a: Season, b: Season): boolean =>
+  isInSeason(a[0], ...b) || isInSeason(b[0], ...a);
+
 /** A step for every so many millimetres, or part of them, above a size. */
 const oversize = {
   aboveMm: {

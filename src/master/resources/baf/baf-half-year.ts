@@ -33,5 +33,10 @@ export const bafHalfYear = defineResource({
   log: 'baf/baf-half-year',
   changedBy: 'price-manager',
   constraints: bafConstraints,
+  noOverlap: {
+    period: ['appliesFrom', 'appliesTo'],
+    alike: [],
+    inForce: { field: 'state', option: 'published' },
+  },
   check: checkBaf,
 });

@@ -53,6 +53,11 @@ export const bafMonth = defineResource({
   log: 'baf/baf-month',
   changedBy: 'price-manager',
   constraints: { appliesTo: 'applies_to >= applies_from' },
+  noOverlap: {
+    period: ['appliesFrom', 'appliesTo'],
+    alike: [],
+    inForce: { field: 'state', option: 'published' },
+  },
   check: (row) =>
     checkBaf({ ...row, referenceFrom: row.referenceMonth, referenceTo: row.referenceMonth }),
 });

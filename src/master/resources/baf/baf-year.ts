@@ -32,5 +32,10 @@ export const bafYear = defineResource({
   log: 'baf/baf-year',
   changedBy: 'price-manager',
   constraints: bafConstraints,
+  noOverlap: {
+    period: ['appliesFrom', 'appliesTo'],
+    alike: [],
+    inForce: { field: 'state', option: 'published' },
+  },
   check: checkBaf,
 });

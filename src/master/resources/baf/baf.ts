@@ -34,5 +34,10 @@ export const baf = defineResource({
   changedBy: 'price-manager',
   operations: ['edit', 'in-place', 'archive'],
   constraints: bafConstraints,
+  noOverlap: {
+    period: ['appliesFrom', 'appliesTo'],
+    alike: [],
+    inForce: { field: 'state', option: 'published' },
+  },
   check: checkBaf,
 });

@@ -41,6 +41,11 @@ export const dieselPrice = defineResource({
   log: 'baf/diesel-price',
   changedBy: 'price-manager',
   constraints: { appliesTo: 'applies_to >= applies_from' },
+  noOverlap: {
+    period: ['appliesFrom', 'appliesTo'],
+    alike: [],
+    inForce: { field: 'state', option: 'published' },
+  },
   check: ({ appliesFrom, appliesTo }) =>
     appliesTo < appliesFrom
       ? [fault('appliesTo', 'Not before the first day.', '適用開始日以降を入力してください。')]

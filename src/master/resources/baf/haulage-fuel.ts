@@ -6,7 +6,7 @@ import { decimal } from '../../kinds/decimal.ts';
 import { money } from '../../kinds/money.ts';
 import { ref } from '../../kinds/ref.ts';
 import { text } from '../../kinds/text.ts';
-import { scopeConstraint, scopeFaults, scopeFields } from '../price/scope.ts';
+import { exemption, scopeConstraint, scopeFaults, scopeFields } from '../price/scope.ts';
 import { bafRoundings } from './rules.ts';
 
 const perLitre = { en: 'JPY/L', ja: '円/L' };
@@ -94,6 +94,11 @@ export const haulageFuel = defineResource({
     kmPerLitre: `(km_per_litre is not null) = (method = 'distance')`,
     perStep: `(per_step is null) = (method = 'distance')`,
   },
+  noOverlap: {
+    period: ['validFrom', 'validTo'],
+    alike: ['freightType', 'customerGroup', 'customer'],
+  },
+  notice: (row) => exemption(row, row.perStep),
   check: (row) => {
     const isByDistance = row.method === 'distance';
     const needed = isByDistance ? 'kmPerLitre' : 'perStep';

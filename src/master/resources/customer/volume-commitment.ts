@@ -63,6 +63,10 @@ export const volumeCommitment = defineResource({
     quantity: 'quantity > 0',
     validTo: 'valid_to >= valid_from',
   },
+  noOverlap: {
+    period: ['validFrom', 'validTo'],
+    alike: ['customer', 'freightRoute', 'freightType', 'period', 'unit'],
+  },
   check: ({ freightRoute, freightType, period, quantity, validFrom, validTo }) => [
     ...((freightRoute === null) === (freightType === null)
       ? [

@@ -139,6 +139,18 @@ export const baseRate = defineResource({
     // A price that has begun is ended, never deleted.
     validFrom: `(archived_at at time zone 'Asia/Tokyo')::date < valid_from`,
   },
+  noOverlap: {
+    period: ['validFrom', 'validTo'],
+    alike: [
+      'freightRoute',
+      'unitKey',
+      'customerGroup',
+      'customer',
+      'direction',
+      'volumePeriod',
+      'volumeFrom',
+    ],
+  },
   check: ({
     scope,
     customerGroup,

@@ -72,6 +72,10 @@ export const chargePrice = defineResource({
     // A price that has begun is ended, never deleted.
     validFrom: `(archived_at at time zone 'Asia/Tokyo')::date < valid_from`,
   },
+  noOverlap: {
+    period: ['validFrom', 'validTo'],
+    alike: ['chargeItem', 'port', 'door', 'customerGroup', 'customer'],
+  },
   check: ({ port, door, scope, customerGroup, customer, validFrom, validTo }) => [
     ...(port !== null && door !== null
       ? [fault('door', 'Either a port or a door.', '港かドアのどちらか一方を選択してください。')]

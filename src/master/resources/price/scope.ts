@@ -1,4 +1,5 @@
 import { messages } from '#ui/form/rules/messages.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { FieldFault } from '#platform/refusal.ts';
 import { fault } from '../../define.ts';
 import { choice, option } from '../../kinds/choice.ts';
@@ -40,8 +41,8 @@ export const scopeFields = {
       initial: 'tariff',
       columnDefault: 'tariff',
       help: {
-        en: 'One for a customer or group replaces that of the same kind for everyone.',
-        ja: '個別顧客・顧客グループの設定は、同じ種類の全顧客向けの設定に代えて適用します。',
+        en: 'One for a customer or group replaces that of the same kind for everyone, also at 0: the customer is then exempt.',
+        ja: '個別顧客・顧客グループの設定は、同じ種類の全顧客向けの設定に代えて適用します。0を入力すると免除になります。',
       },
     },
   ),
@@ -50,6 +51,15 @@ export const scopeFields = {
 
 /** The condition of the table: a group or a customer is named exactly where the scope is one. */
 export const scopeConstraint = `(customer_group is not null) = (scope = 'customer-group') and (customer is not null) = (scope = 'customer')`;
+
+/** What lists show beside terms of a customer or group that charge nothing. */
+export const exemption = (
+  { scope }: Readonly<{ scope: string }>,
+  price: string | null,
+): Bilingual | null =>
+  scope !== 'tariff' && price !== null && Number(price) === 0
+    ? { en: 'Exempt: not charged', ja: '免除（請求なし）' }
+    : null;
 
 type Scoped = Readonly<{ scope: string; customerGroup: string | null; customer: string | null }>;
 

@@ -21,7 +21,7 @@ import { text } from '../../kinds/text.ts';
 import type { Field } from '../../kinds/registry.ts';
 import { prefectures } from '../../prefectures.ts';
 import { surchargeUnits } from '../freight/surcharge-units.ts';
-import { scopeConstraint, scopeFaults, scopeFields } from './scope.ts';
+import { exemption, scopeConstraint, scopeFaults, scopeFields } from './scope.ts';
 
 const everyRoute = {
   en: 'Empty: on all routes of the segment.',
@@ -80,6 +80,18 @@ const conditions = {
   days: asDayKinds(holiday.fields.days),
   hazardClasses: asHazardClasses(dangerousGoods.fields.hazardClasses),
 } satisfies Record<ConditionFieldName, Field>;
+const conditionNames = [
+  'aboveMm',
+  'stepMm',
+  'seasonFrom',
+  'seasonTo',
+  'prefectures',
+  'peakFrom',
+  'peakTo',
+  'dayOf',
+  'days',
+  'hazardClasses',
+] as const satisfies readonly ConditionFieldName[];
 
 const isMonthDay = (value: unknown) =>
   typeof value === 'string' && /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value);
@@ -216,6 +228,20 @@ export const surcharge = defineResource({
     // A price that has begun is ended, never deleted.
     validFrom: `(archived_at at time zone 'Asia/Tokyo')::date < valid_from`,
   },
+  noOverlap: {
+    period: ['validFrom', 'validTo'],
+    alike: [
+      'name',
+      'kind',
+      'segment',
+      'freightType',
+      'freightRoute',
+      'customerGroup',
+      'customer',
+      ...conditionNames,
+    ],
+  },
+  notice: (row) => exemption(row, row.percent ?? row.amount),
   check: (row) => [
     ...((row.percent === null) === (row.amount === null)
       ? [

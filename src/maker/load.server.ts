@@ -92,7 +92,10 @@ export async function loadRoutes(db: Reader, quotation: MakerRow): Promise<Sheet
 }
 
 /** The BAF of every year on each route, the latest year first; null where the year's table has no rate. */
-export async function loadBafs(db: Reader, { id: sheetId, currency }: Pick<MakerRow, 'id' | 'currency'>) {
+export async function loadBafs(
+  db: Reader,
+  { id: sheetId, currency }: Pick<MakerRow, 'id' | 'currency'>,
+) {
   const { 'baf-year': bafYear } = masters;
   const years = await db
     .select()

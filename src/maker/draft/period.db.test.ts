@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -81,5 +82,47 @@ describe('a new period', () => {
     ]);
     expect(copied.before).toEqual(prices);
     expect(copied).toMatchObject({ state: 'draft', previous: { id }, sheetVersion: 1 });
+  });
+  it('keeps every price at 0 %, in dollars to the cent', async () => {
+    const { quotation, sheet, author, done, path, period } = world;
+    const dollars = [['150.25', '189.9', '275.05']];
+    const id = await quotation(dollars, { currency: 'USD' });
+    const { id: next } = await done(author, 'POST', path(id, '/copy'), {
+      ...period,
+      title: '2027年度上期（米ドル建て）',
+      percent: '0',
+      rounding: 100,
+    });
+    expect((await sheet(author, next)).amounts[0]).toEqual(dollars[0]);
+  });
+});
+
+describe('a sheet in dollars', () => {
+  it('is not approved with a BAF in yen, and keeps its currency once it has prices', async () => {
+    const { quotation, sheet, author, call, read, step, path, db, header, bafYearId } = world;
+    const id = await quotation([['150.25']], { currency: 'USD' });
+    const { 'baf-year': bafYear } = masters;
+    const [year] = await db.select().from(bafYear).where(eq(bafYear.id, bafYearId));
+    const inYen = year!.rules.map(
+      (rule) => ({ ...rule, kind: 'amount', perStep: '207.5' }) as const,
+    );
+    await db.update(bafYear).set({ rules: inYen }).where(eq(bafYear.id, bafYearId));
+    try {
+      // 14 steps of ¥207.5 are ¥2,905: nothing that could be added to US$150.25.
+      expect((await sheet(author, id)).routes.map(({ baf }) => baf)).toEqual([null, null]);
+      expect((await step(author, id, 'request-approval')).refusal?.fields[0]).toMatchObject({
+        path: 'bafYearId',
+        code: 'baf-currency',
+      });
+    } finally {
+      await db.update(bafYear).set({ rules: year!.rules }).where(eq(bafYear.id, bafYearId));
+    }
+    const { version } = await read(author, id);
+    const { refusal } = await call(author, 'PUT', path(id), {
+      ...header,
+      currency: 'JPY',
+      version,
+    });
+    expect(refusal?.fields[0]?.path).toBe('currency');
   });
 });

@@ -101,7 +101,12 @@ export function CopyDialog({
           )}
           <FieldPair>
             <NumberField name="percent" label={f.changePercent} required />
-            <SelectField name="rounding" label={f.rounding} options={stepsOf(view.currency)} required />
+            <SelectField
+              name="rounding"
+              label={f.rounding}
+              options={stepsOf(view.currency)}
+              required
+            />
           </FieldPair>
           <FormButtons
             onCancel={onClose}

@@ -30,7 +30,8 @@ import { priceRouter } from '#price/api.server.ts';
 import { tariffFileRouter } from '#price/file/api.server.ts';
 import { baseRateHooks } from '#price/rate-hooks.server.ts';
 import { chargePriceHooks } from '#price/charge-price-hooks.server.ts';
-import { laneHooks, surchargeHooks } from '#price/tariff.server.ts';
+import { haulageFuelHooks, surchargeHooks } from '#price/surcharge-hooks.server.ts';
+import { laneHooks } from '#price/tariff.server.ts';
 import { announceRouter } from '#announce/api.server.ts';
 import { announceHooks } from '#announce/hooks.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
@@ -56,6 +57,7 @@ const hooks = {
   'diesel-price': dieselHooks,
   'base-rate': baseRateHooks,
   surcharge: surchargeHooks,
+  'haulage-fuel': haulageFuelHooks,
   'charge-price': chargePriceHooks,
   'price-freight-route': laneHooks,
   'provisional-customer': provisionalHooks,

@@ -20,7 +20,7 @@ function comparable(column: string, { store, required }: Field): string {
   return required && store !== 'json' ? value : `(coalesce(${value}, ${nothing[store]}))`;
 }
 
-export type NoOverlap = Readonly<{ table: string; name: string; definition: string }>;
+type NoOverlap = Readonly<{ table: string; name: string; definition: string }>;
 
 /** The exclusion constraint by which the database holds `noOverlap` of a resource; null where it declares none. */
 export function noOverlapOf(resource: AnyResource): NoOverlap | null {
@@ -44,9 +44,12 @@ export function noOverlapOf(resource: AnyResource): NoOverlap | null {
   };
 }
 
-/** What people read where the database refuses a second record. */
+/** What people read where the database refuses a second record: the columns of the list that are alike. */
 export function overlapMessage(resource: AnyResource): Bilingual {
-  const labels = (resource.noOverlap?.alike ?? []).map((key) => fieldOf(resource, key).label);
+  const { noOverlap, list } = resource;
+  const labels = (noOverlap?.alike ?? [])
+    .filter((key) => list.includes(key))
+    .map((key) => fieldOf(resource, key).label);
   return labels.length === 0
     ? {
         en: 'Another record is in force in this period.',

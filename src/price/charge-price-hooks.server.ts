@@ -6,12 +6,10 @@ import type { ResourceHooks } from '#master/store.server.ts';
 import type { Values } from '#master/write-row.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import { oneOf } from '#platform/one-of.ts';
 import { Refused } from '#platform/refusal.ts';
 import { Decimal } from '#pricing/decimal.ts';
-import { endFormer, equalOrNull, holdsWithin } from './following.server.ts';
-import { rateScopes } from './periods.ts';
-import { belowCost } from './rate-warnings.ts';
+import { endFormer, holdsWithin, isAlike } from './following.server.ts';
+import { belowCost, zeroPrice } from './rate-warnings.ts';
 import { assertStart, keepsBegun } from './tariff.server.ts';
 
 const { 'charge-price': price, 'charge-item': item, currency } = masters;
@@ -21,17 +19,7 @@ const overlapping = (tx: Transaction, values: Values, ownId: string | null) =>
   tx
     .select()
     .from(price)
-    .where(
-      and(
-        eq(price.chargeItem, String(values.chargeItem)),
-        eq(price.scope, oneOf(rateScopes, values.scope) ?? 'tariff'),
-        equalOrNull(price.port, values.port),
-        equalOrNull(price.door, values.door),
-        equalOrNull(price.customer, values.customer),
-        equalOrNull(price.customerGroup, values.customerGroup),
-        holdsWithin(price, values, ownId),
-      ),
-    );
+    .where(and(isAlike(chargePrice, price, values), holdsWithin(price, values, ownId)));
 
 /** @throws Refused invalid for a price of a charge at cost that is not its cost */
 async function assertAtCost(tx: Transaction, { chargeItem, sell, cost }: Values): Promise<void> {
@@ -83,9 +71,11 @@ export const chargePriceHooks: ResourceHooks = {
       .select({ code: currency.code })
       .from(currency)
       .where(eq(currency.id, String(values.currency)));
-    return belowCost(
-      { sell: String(values.sell), currency: found?.code ?? '' },
-      String(values.cost),
-    );
+    const sell = String(values.sell);
+    const isSellKept = before !== null && Number(sell) === Number(before.sell);
+    return [
+      ...(isSellKept ? [] : zeroPrice('sell', sell)),
+      ...belowCost({ sell, currency: found?.code ?? '' }, String(values.cost)),
+    ];
   },
 };

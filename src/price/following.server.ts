@@ -1,6 +1,8 @@
-import { type AnyColumn, type SQL, and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
+import { type AnyColumn, type SQL, and, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AnyResource } from '#master/define.ts';
 import type { Row } from '#master/selection.server.ts';
+import { columnNamed, columnsOf } from '#master/tables.ts';
 import { type ResourceHooks, updateRow } from '#master/store.server.ts';
 import type { Values } from '#master/write-row.server.ts';
 import { addDays } from '#platform/clock.ts';
@@ -28,6 +30,16 @@ export const holdsWithin = (table: Prices, values: Values, ownId: string | null)
     or(isNull(table.validTo), gte(table.validTo, String(values.validFrom))),
     values.validTo ? lte(table.validFrom, String(values.validTo)) : undefined,
     ownId ? ne(table.id, ownId) : undefined,
+  );
+
+/** Whether a record is alike in all that the `noOverlap` of its master names. */
+export const isAlike = ({ noOverlap }: AnyResource, table: PgTable, values: Values): SQL =>
+  sql.join(
+    (noOverlap?.alike ?? []).map((key) => {
+      const column = columnNamed(columnsOf(table), key);
+      return sql`${column} is not distinct from ${sql.param(values[key] ?? null, column)}`;
+    }),
+    sql` and `,
   );
 
 /**

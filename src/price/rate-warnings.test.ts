@@ -4,8 +4,10 @@ import {
   bigChange,
   bigSurchargeChange,
   changeBeyond,
+  exemptsFrom,
   keptFault,
   movedStartFault,
+  zeroPrice,
 } from './rate-warnings.ts';
 
 const inForce = { sell: '10000.00', currency: 'JPY', validFrom: '2026-10-01' };
@@ -38,6 +40,12 @@ test('a price below its cost is told with both, one at its cost is not', () => {
     },
   ]);
   expect(belowCost(yen('7000.00'), '7000')).toEqual([]);
+});
+
+test('a price of 0 is told; of a customer’s terms that they exempt', () => {
+  expect(zeroPrice('sell', '0.00')).toMatchObject([{ path: 'sell', code: 'zero-price' }]);
+  expect(zeroPrice('sell', '0.01')).toEqual([]);
+  expect(exemptsFrom('percent', '0')).toMatchObject([{ path: 'percent', code: 'exempts' }]);
 });
 
 test('a change beyond the limit names the rate in force, its first day and the limit', () => {

@@ -40,6 +40,24 @@ export function belowCost({ sell, currency }: Price, cost: string): FieldFault[]
   ];
 }
 
+/** A price of 0, by the field that it is entered in. */
+const ofZero =
+  (code: string, message: FieldFault['message']) =>
+  (path: string, price: string): FieldFault[] =>
+    new Decimal(price).isZero() ? [{ path, code, message }] : [];
+
+/** Nothing is charged, which is easily meant otherwise: what has no price is on request. */
+export const zeroPrice = ofZero('zero-price', {
+  en: 'The price is 0, so nothing is charged. Without a price yet, enter no record: it is then on request.',
+  ja: '金額が0のため、請求されません。価格が未定の場合は登録しないでください（別途見積になります）。',
+});
+
+/** Terms of a customer or group that are meant: they replace those for everybody, also at 0. */
+export const exemptsFrom = ofZero('exempts', {
+  en: 'The customer is exempt: nothing is charged in place of the surcharge for everyone.',
+  ja: '免除になります。全顧客向けの割増に代えて、請求しません。',
+});
+
 /** The price changes by more than the limit (percent) against the rate in force. Prices in two currencies are not compared. */
 export function bigChange(
   { sell, currency }: Price,

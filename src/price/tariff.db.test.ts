@@ -186,6 +186,82 @@ describe('a price is looked at before it is saved', () => {
     });
     await mst.surcharge.update({ ...raised, acceptWarnings: true });
   });
+
+  describe('a surcharge', () => {
+    const wide = {
+      ...night,
+      name: '幅広割増',
+      nameEn: 'Over-width',
+      kind: 'over-width',
+      aboveMm: 2500,
+      stepMm: 250,
+    };
+    const create = (own: object) =>
+      employee().mst.surcharge.create({ ...wide, segment: night.segment, ...own });
+    const told = (...fields: readonly object[]) => ({ code: 'warned', data: { fields } });
+
+    test('that is entered twice is refused, and one from a later day on ends the former', async () => {
+      const { row } = await create({});
+      await expect(create({ percent: '20', acceptWarnings: true })).rejects.toMatchObject({
+        code: 'overlap',
+        data: {
+          fields: [
+            { path: 'validFrom', message: expect.stringContaining('The same surcharge is valid') },
+          ],
+        },
+      });
+      const next = await create({ validFrom: later, percent: '16' });
+      const former = await employee().mst.surcharge.get({ id: row.id });
+      expect(former.row).toMatchObject({ validTo: addDays(later, -1) });
+      await employee().mst.surcharge.archive({ id: next.row.id, version: 1 });
+      await employee().mst.surcharge.update({
+        ...wide,
+        segment: night.segment,
+        id: row.id,
+        version: 2,
+      });
+    });
+    test('of the same kind under another name is told that both are charged', async () => {
+      const second = { name: '幅広割増（港湾）', nameEn: 'Over-width at port' };
+      await expect(create(second)).rejects.toMatchObject(
+        told({ path: 'kind', message: expect.stringContaining('addition to: Over-width') }),
+      );
+      const { row } = await create({ ...second, acceptWarnings: true });
+      // What decides about that does not change with its price.
+      await employee().mst.surcharge.update({
+        ...wide,
+        ...second,
+        id: row.id,
+        version: 1,
+        segment: night.segment,
+        percent: '16',
+      });
+    });
+    test('of one customer is not compared with that of another one, but with everybody’s', async () => {
+      const { customer, stranger } = world;
+      const of = (id: string, percent: string) => ({ scope: 'customer', customer: id, percent });
+      await create({ ...of(customer.customerId, '5'), acceptWarnings: true });
+      await expect(create(of(stranger.customerId, '30'))).rejects.toMatchObject(
+        told({ path: 'percent', message: expect.stringContaining('+100 %') }),
+      );
+      await create(of(stranger.customerId, '16'));
+    });
+    test('of 0 is told: for everybody it charges nothing, a customer is exempt by it', async () => {
+      const own = { name: '長尺割増', nameEn: 'Over-length', kind: 'over-length', percent: '0' };
+      await expect(create(own)).rejects.toMatchObject(
+        told({ path: 'percent', message: expect.stringContaining('nothing is charged') }),
+      );
+      const exempt = { ...own, scope: 'customer', customer: world.customer.customerId };
+      await expect(create(exempt)).rejects.toMatchObject(
+        told({ path: 'percent', message: expect.stringContaining('exempt') }),
+      );
+    });
+  });
+
+  test('a rate of 0', () =>
+    expect(add({ unitKey: 'm:18-19', sell: '0', cost: '0' })).rejects.toMatchObject(
+      warned('The price is 0'),
+    ));
 });
 
 test.each([

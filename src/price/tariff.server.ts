@@ -14,14 +14,14 @@ import {
   type RateInForce,
   belowCost,
   bigChange,
-  bigSurchargeChange,
   defaultChangeLimit,
   hasBegun,
   keptFault,
   movedStartFault,
+  zeroPrice,
 } from './rate-warnings.ts';
 
-const { 'base-rate': rate, surcharge, currency, company } = masters;
+const { 'base-rate': rate, currency, company } = masters;
 
 const textOrNull = (value: unknown) => (isText(value) ? value : null);
 const refuse = (fields: readonly FieldFault[]): void => {
@@ -103,42 +103,12 @@ const differs = (values: Values, before: Row | null, ...keys: string[]) =>
 const warnOfRate: ResourceHooks['warn'] = async (tx, values, before, { now }) => {
   const price = { sell: String(values.sell), currency: await codeOf(tx, values.currency) };
   return [
+    ...(differs(values, before, 'sell') ? zeroPrice('sell', price.sell) : []),
     ...(differs(values, before, 'sell', 'cost') ? belowCost(price, String(values.cost)) : []),
     ...(differs(values, before, 'sell')
       ? bigChange(price, await rateInForce(tx, values, before, dayOf(now())), await changeLimit(tx))
       : []),
   ];
-};
-
-/** The surcharge that a new or changed one is compared with: the stored one, or that of the same name and place before it. */
-async function surchargeBefore(tx: Transaction, values: Values, before: Row | null) {
-  if (before) return { percent: textOrNull(before.percent), amount: textOrNull(before.amount) };
-  const [type, lane] = [textOrNull(values.freightType), textOrNull(values.freightRoute)];
-  const [found] = await tx
-    .select({ percent: surcharge.percent, amount: surcharge.amount })
-    .from(surcharge)
-    .where(
-      and(
-        isNull(surcharge.archivedAt),
-        eq(surcharge.segment, String(values.segment)),
-        eq(surcharge.name, String(values.name)),
-        type ? eq(surcharge.freightType, type) : isNull(surcharge.freightType),
-        lane ? eq(surcharge.freightRoute, lane) : isNull(surcharge.freightRoute),
-        lte(surcharge.validFrom, String(values.validFrom)),
-      ),
-    )
-    .orderBy(desc(surcharge.validFrom))
-    .limit(1);
-  return found ?? null;
-}
-
-const warnOfSurcharge: ResourceHooks['warn'] = async (tx, values, before) => {
-  const old = await surchargeBefore(tx, values, before);
-  if (!old) return [];
-  const limit = await changeLimit(tx);
-  return (['percent', 'amount'] as const).flatMap((key) =>
-    bigSurchargeChange(key, old[key], textOrNull(values[key]), limit),
-  );
 };
 
 const periodOf = ({ validFrom, validTo }: Values) => ({
@@ -158,15 +128,6 @@ export function assertStart(values: Values, before: Row | null, now: Date): void
 
 /** The part of the base rates' hooks that guards the tariff. */
 export const rateGuards = { ...keepsBegun, warn: warnOfRate } satisfies ResourceHooks;
-
-export const surchargeHooks: ResourceHooks = {
-  ...keepsBegun,
-  warn: warnOfSurcharge,
-  prepare: async (_, values, before, { now }) => {
-    assertStart(values, before, now());
-    return {};
-  },
-};
 
 /** A lane with rates in force or to come keeps them: they are ended before the lane is archived. */
 export const laneHooks: ResourceHooks = {

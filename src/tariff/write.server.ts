@@ -16,7 +16,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { applyChange } from '#price/change.server.ts';
 import { baseRateHooks } from '#price/rate-hooks.server.ts';
-import { surchargeHooks } from '#price/tariff.server.ts';
+import { surchargeHooks } from '#price/surcharge-hooks.server.ts';
 import { faultsOf } from '#ui/form/rules/faults.ts';
 import type { ProposedChange, RecordChange, Shown } from './change.ts';
 import { previewFile, writeFile } from './file.server.ts';

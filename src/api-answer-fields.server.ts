@@ -134,6 +134,11 @@ export const answerTexts = {
   decimals: ['Decimals of the price in its master', '単価マスタの小数桁数'],
   byTax: ['Amounts by rate of tax', '税率ごとの金額'],
   margin: ['Margin', '粗利'],
+  uncounted: [
+    'Charged without a known cost, left out of the margin',
+    '粗利に含まない、原価のない料金',
+  ],
+  uncountedBaf: ['The part of it that is BAF', 'うちBAF'],
   marginPercent: ['Margin in percent', '粗利率（%）'],
   manual: ['Whether it was set manually', '手動価格か'],
   trace: ['How the price was calculated', '計算過程'],

@@ -114,8 +114,23 @@ describe('margin', () => {
       cost: '100237',
       margin: '39763',
       percent: '28.4',
+      uncounted: '40095',
+      uncountedBaf: '40095',
     });
     expect(marginOf([])).toMatchObject({ percent: null });
+  });
+  it('says what it leaves out, so that both come to the subtotal: BAF and a surcharge without a cost', () => {
+    const charges = [
+      { kind: 'freight', amount: '143196', cost: '100237' },
+      { kind: 'baf', amount: '40095', cost: null },
+      { kind: 'surcharge', amount: '5000', cost: null },
+      { kind: 'freight', amount: null, cost: null },
+    ] as const;
+    expect(marginOf(charges)).toMatchObject({
+      sell: '143196',
+      uncounted: '45095',
+      uncountedBaf: '40095',
+    });
   });
   it('flags charges sold below cost', () => {
     expect(isBelowCost({ amount: '999', cost: '1000' })).toBe(true);

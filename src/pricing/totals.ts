@@ -50,14 +50,28 @@ export type Margin = Readonly<{
   cost: string;
   margin: string;
   percent: string | null;
+  /** What is charged without a known cost and so left out, such as BAF: with `sell` it comes to the subtotal. */
+  uncounted: string;
+  /** The part of it that is BAF. */
+  uncountedBaf: string;
 }>;
 
-/** Employees only: the margin of charges with both a price and a cost; a discount has no cost and reduces it in full. */
+/**
+ * Employees only: the margin of charges with both a price and a cost, before tax; a discount has no cost and reduces it in
+ * full. Charges on request are in none of the sums.
+ */
 export function marginOf(charges: readonly Pick<Charge, 'kind' | 'amount' | 'cost'>[]): Margin {
   let sell = zero;
   let cost = zero;
+  let uncounted = zero;
+  let uncountedBaf = zero;
   for (const charge of charges) {
-    if (charge.amount === null || (charge.cost === null && charge.kind !== 'discount')) continue;
+    if (charge.amount === null) continue;
+    if (charge.cost === null && charge.kind !== 'discount') {
+      uncounted = uncounted.plus(charge.amount);
+      if (charge.kind === 'baf') uncountedBaf = uncountedBaf.plus(charge.amount);
+      continue;
+    }
     sell = sell.plus(charge.amount);
     cost = cost.plus(charge.cost ?? 0);
   }
@@ -67,6 +81,8 @@ export function marginOf(charges: readonly Pick<Charge, 'kind' | 'amount' | 'cos
     cost: cost.toString(),
     margin: margin.toString(),
     percent: sell.isZero() ? null : margin.div(sell).times(100).toFixed(1),
+    uncounted: uncounted.toString(),
+    uncountedBaf: uncountedBaf.toString(),
   };
 }
 

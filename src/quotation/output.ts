@@ -54,6 +54,8 @@ const margin: Shape<Margin> = z.object({
   cost: amount,
   margin: amount,
   percent: amount.nullable(),
+  uncounted: amount,
+  uncountedBaf: amount,
 });
 
 const answerState = z.enum(answerStates);

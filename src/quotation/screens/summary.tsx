@@ -5,6 +5,7 @@ import { answerNumber } from '#quotation/number.ts';
 import type { AnswerView, SheetView } from './data.ts';
 import { StateBadge } from './state-badge.tsx';
 import { isTaxed } from '#quotation/taxed.ts';
+import { Margin } from './margin.tsx';
 import { Money } from './money.tsx';
 import { useRouteText } from './route-text.ts';
 
@@ -63,31 +64,19 @@ export function Summary({ sheet }: { sheet: SheetView }) {
 export function ShortSums({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   const { currency } = view;
-  const notes = [isTaxed(view.byTax) && t('taxed'), view.incomplete && t('incomplete')];
   return (
     <div>
       <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Text fw={700}>{t('total')}</Text>
+        <Text fw={700}>{t(view.incomplete ? 'totalPriced' : 'total')}</Text>
         <Text fw={700} size="lg">
           <Money amount={view.total} currency={currency} />
         </Text>
       </Group>
       <Text size="xs" c="dimmed">
-        {notes.filter(Boolean).join(' · ')}
+        {isTaxed(view.byTax) && t('taxed')}
       </Text>
       <Margin view={view} />
     </div>
-  );
-}
-
-function Margin({ view: { inside, currency } }: { view: AnswerView }) {
-  const t = useWords('quotation');
-  if (!inside) return null;
-  const { margin, percent } = inside.margin;
-  return (
-    <Text size="sm" c="dimmed">
-      {t('margin')}: <Money amount={margin} currency={currency} /> {percent ? `(${percent} %)` : ''}
-    </Text>
   );
 }
 
@@ -106,16 +95,11 @@ function Sums({ view }: { view: AnswerView }) {
         </Text>
       )}
       <Group justify="space-between">
-        <Text fw={700}>{t('total')}</Text>
+        <Text fw={700}>{t(view.incomplete ? 'totalPriced' : 'total')}</Text>
         <Text fw={700} size="lg">
           <Money amount={view.total} currency={currency} />
         </Text>
       </Group>
-      {view.incomplete && (
-        <Text size="xs" c="dimmed">
-          {t('incomplete')}
-        </Text>
-      )}
       <Margin view={view} />
     </>
   );

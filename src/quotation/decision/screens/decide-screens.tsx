@@ -14,7 +14,7 @@ import { may, target } from '#quotation/screens/answer-target.ts';
 import { AboutCard } from '#quotation/screens/about-card.tsx';
 import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
 import { type AnswerView, quotationQuery, useSheet } from '#quotation/screens/data.ts';
-import { Money } from '#quotation/screens/money.tsx';
+import { Margin } from '#quotation/screens/margin.tsx';
 import { RuleBadge } from '#quotation/screens/rule-badge.tsx';
 import {
   OfferActions,
@@ -112,12 +112,7 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
         {side === 'agreement' && may(view, 'withdraw') && <OfferActions answer={view} />}
       </OfferCard>
       <AboutCard view={view} badge={false}>
-        {view.inside && (
-          <Text size="sm" c="dimmed">
-            {t('margin')}: <Money amount={view.inside.margin.margin} currency={view.currency} />{' '}
-            {view.inside.margin.percent ? `(${view.inside.margin.percent} %)` : ''}
-          </Text>
-        )}
+        <Margin view={view} />
       </AboutCard>
       <OfferLines
         view={view}

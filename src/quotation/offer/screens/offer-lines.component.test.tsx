@@ -81,3 +81,18 @@ test('an approver is told that every price follows the rates', async () => {
     .element(page.getByRole('region', { name: 'Before you decide' }))
     .toMatchTextContent(/Every price follows the rates\./);
 });
+
+test('the sum of a line on request is no price of the line: what else it is charged stands beside', async () => {
+  const view = answerView({
+    lines: [lineOf('l1', freight.excavator)],
+    charges: [
+      oceanFreight('l1', { amount: null, onRequest: true }),
+      oceanFreight('l1', { id: 'l1:origin-handling:freight', amount: '28639' }),
+    ],
+  });
+  const { container } = await renderPart(<OfferLines view={view} />);
+  const other = page.getByText('other charges ¥28,639');
+  await expect.element(other).toBeVisible();
+  expect(container.querySelector('summary')?.textContent).toMatch(/on requestother charges/);
+  expect(Number(getComputedStyle(other.element()).fontWeight)).toBeLessThan(500);
+});

@@ -6,6 +6,7 @@ import { SmallText } from '#ui/layout/small-text.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { quantityWords } from '#freight/charge-words.ts';
 import { pieceWords } from '#freight/words.ts';
+import { moneyText } from '#pricing/money-text.ts';
 import type { ExplainedCharge } from '#quotation/explanation.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import fold from '#quotation/screens/fold.module.css';
@@ -126,12 +127,17 @@ function OfferLine({
           ))}
         </span>
         <span className={classes.amount}>
-          {amount !== null && <Money amount={amount} currency={view.currency} />}
-          {isOpen && (
-            <Text span inherit size="sm">
-              {amount !== null && ' + '}
+          {isOpen ? (
+            <>
               {t('onRequest')}
-            </Text>
+              {amount !== null && (
+                <Text span display="block" size="sm" fw={400}>
+                  {t('otherCharges', { amount: moneyText(amount, view.currency) })}
+                </Text>
+              )}
+            </>
+          ) : (
+            amount !== null && <Money amount={amount} currency={view.currency} />
           )}
         </span>
       </summary>

@@ -182,7 +182,7 @@ export function Totals({ answer }: { answer: AnswerView }) {
   const rows = [
     [t('subtotal'), answer.subtotal],
     ...(isTaxed(answer.byTax) ? [[t('tax'), answer.tax] as const] : []),
-    [t('total'), answer.total],
+    [t(answer.incomplete ? 'totalPriced' : 'total'), answer.total],
   ] as const;
   return (
     <Stack component="dl" gap={2} ml="auto" my={0} w={280} maw="100%">
@@ -197,11 +197,6 @@ export function Totals({ answer }: { answer: AnswerView }) {
       {!isTaxed(answer.byTax) && (
         <Text size="sm" c="dimmed">
           {t('untaxed')}
-        </Text>
-      )}
-      {answer.incomplete && (
-        <Text size="sm" c="dimmed">
-          {t('incomplete')}
         </Text>
       )}
     </Stack>

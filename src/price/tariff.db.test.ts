@@ -176,6 +176,31 @@ describe('a price is looked at before it is saved', () => {
     });
   });
 
+  test('the day between two adjoining periods is moved by one file, in whatever order of its rows', async () => {
+    const [spring, summer] = ['2031-04-01', '2031-07-01'];
+    const first = await add({ unitKey: 'm:29-30', validFrom: spring, validTo: '2031-06-30' });
+    const second = await add({ unitKey: 'm:29-30', validFrom: summer, validTo: '2031-09-30' });
+    const move = async (day: string, isReversed: boolean) => {
+      const rows = [
+        `${first.row.id},${spring},${addDays(day, -1)}`,
+        `${second.row.id},${day},2031-09-30`,
+      ];
+      const text = ['ID,Valid from,Valid until', ...(isReversed ? rows.toReversed() : rows)];
+      const file = new File([text.join('\r\n')], 'rates.csv');
+      for await (const step of await rates().import({ parentId: lane, file, write: true }))
+        if ('outcome' in step) return step.outcome;
+      throw new Error('no outcome');
+    };
+    for (const isReversed of [false, true])
+      for (const day of ['2031-08-01', '2031-06-01'])
+        expect(await move(day, isReversed)).toMatchObject({ faultCount: 0, updated: 2 });
+    // A gap is no overlap, but two periods that still meet are refused.
+    const both = [`${first.row.id},${spring},2031-08-31`, `${second.row.id},2031-08-01,2031-09-30`];
+    const file = new File([['ID,Valid from,Valid until', ...both].join('\r\n')], 'rates.csv');
+    for await (const step of await rates().import({ parentId: lane, file, write: true }))
+      if ('outcome' in step) expect(step.outcome).toMatchObject({ faultCount: 1, written: false });
+  });
+
   test('a surcharge that changes by more than the limit', async () => {
     const { mst } = employee();
     const { row } = await mst.surcharge.create(night);

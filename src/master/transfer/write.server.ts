@@ -194,6 +194,10 @@ function faultsOf({ refusal }: Refused): readonly FieldFault[] {
   return refusal.fields ?? [{ path: '', code: refusal.code, message: { en, ja } }];
 }
 
+/** Whether a record is refused because of another one, which may be moved by a row further down. */
+const isAboutOthers = ({ refusal: { code } }: Refused) =>
+  code === 'overlap' || code === 'duplicate';
+
 /** Into how many parts a refused batch is divided to find its refused rows. */
 const parts = 8;
 
@@ -211,7 +215,7 @@ export async function writeChanges(
 ): Promise<Written> {
   const warned = new Map<number, RowFault>();
   const records: RecordChange[] = [];
-  const refused: RowFault[] = [];
+  const refused: { change: RowChange; refusal: Refused }[] = [];
   const plain = isPlain(resource, hooks);
   const isSure = plain && !recorded && !(await needsTrial(tx, resource));
   const hooksOf = (number: number): WriteHooks => ({
@@ -246,7 +250,7 @@ export async function writeChanges(
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       if (some.length === 1) {
-        refused.push({ number: first.number, faults: faultsOf(error) });
+        refused.push({ change: first, refusal: error });
         return;
       }
       const size = Math.ceil(some.length / parts);
@@ -262,11 +266,27 @@ export async function writeChanges(
     await report(Math.floor(from * share));
     await attempt(changes.slice(from, from + batchSize));
   }
+  // Of two periods that adjoin, one makes room for the other, in whatever order the file has them.
+  let left: number;
+  do {
+    left = refused.length;
+    const again = refused.filter(({ refusal }) => isAboutOthers(refusal));
+    if (again.length === left && left === changes.length) break;
+    for (const each of again) refused.splice(refused.indexOf(each), 1);
+    await attempt(again.map(({ change }) => change));
+  } while (refused.length < left && refused.some(({ refusal }) => isAboutOthers(refusal)));
   if (plain && recorded && refused.length === 0)
     await recordAll(tx, resource, records, context, {
       pause,
       report: (done) => report(Math.floor(changes.length * share + done * share)),
     });
   await report(changes.length);
-  return { refused, warned: [...warned.values()], records };
+  return {
+    refused: refused.map(({ change: { number }, refusal }) => ({
+      number,
+      faults: faultsOf(refusal),
+    })),
+    warned: [...warned.values()],
+    records,
+  };
 }

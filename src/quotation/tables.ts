@@ -27,6 +27,7 @@ import {
   freightKinds,
   routeConditions,
 } from '#freight/types.ts';
+import type { RecordedAgreement } from './offer/recorded-agreement.ts';
 import { unfinishedStates } from './states.ts';
 import { answerStates, quotationStates } from './state-lists.ts';
 
@@ -151,6 +152,8 @@ export const quotationAnswer = pgTable(
     decidedBy: text('decided_by'),
     /** Of an agreement: who of us or of the customer invited the person that agreed. */
     inviter: text(),
+    /** Of an agreement that an employee recorded for the customer: how it came, its evidence, and who recorded it. */
+    recordedAgreement: jsonb('recorded_agreement').$type<RecordedAgreement>(),
     declineReason: text('decline_reason'),
     /** The files sent, by language, frozen with the offer. */
     pdfEn: uuid('pdf_en').references(() => storedFile.id),
@@ -204,6 +207,8 @@ export const quotationRoute = pgTable(
     voyageId: uuid('voyage_id').references(() => masters.voyage.id),
     /** The voyage with its times as it was offered: it stays so when the voyage is moved. Null before the offer. */
     sailing: jsonb().$type<Sailing>(),
+    /** The voyage with the times that the customer accepted with the agreement, where it was moved after the offer. */
+    acceptedSailing: jsonb('accepted_sailing').$type<Sailing>(),
     /** The route breakdown: the charged segments in order, with their carriers. */
     breakdown: jsonb().$type<RoutePart[]>().notNull(),
     /** The route that this one is the return of. Without it the return is an ordinary route. */
@@ -257,6 +262,8 @@ export const quotationRemark = pgTable(
     position: integer().notNull(),
     templateId: uuid('template_id').references(() => masters['quotation-remark-template'].id),
     text: text('body').notNull(),
+    /** The text in the language that the quotation is not in; null: it is printed as it is in both. */
+    translation: text(),
     internal: boolean().notNull(),
   },
   (t) => [index('quotation_remark_answer_index').on(t.answerId, t.position)],

@@ -20,6 +20,10 @@ export const outboxMail = pgTable(
     to: text('recipient').notNull(),
     /** The address for replies, if it is not the sender of all our mail. */
     replyTo: text('reply_to'),
+    /** What the mail is about: the mails of one subject to one receiver answer each other, as one thread. */
+    thread: text(),
+    /** Whether a person wrote it for its receiver, not the program. */
+    isWritten: boolean('is_written').notNull().default(false),
     locale: text({ enum: locales }).notNull(),
     subject: text().notNull(),
     text: text('body').notNull(),
@@ -45,6 +49,9 @@ export const outboxMail = pgTable(
     index('outbox_mail_created_index').on(t.createdAt, t.id),
     index('outbox_mail_state_index').on(t.state, t.createdAt, t.id),
     index('outbox_mail_recipient_index').on(t.to, t.createdAt),
+    index('outbox_mail_thread_index')
+      .on(t.thread, t.to, t.createdAt, t.id)
+      .where(sql`${t.thread} is not null`),
     index('outbox_mail_recipient_search_index').using('gin', sql`${t.to} gin_trgm_ops`),
     index('outbox_mail_subject_search_index').using(
       'gin',

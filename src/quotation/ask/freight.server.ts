@@ -104,6 +104,7 @@ export async function sheetOf(tx: Transaction, { route, lines }: Checked): Promi
     position: 0,
     returnOfRouteId: null,
     sailing: null,
+    acceptedSailing: null,
     breakdown: proposedBreakdown(route.condition),
   };
   return {

@@ -1,0 +1,1 @@
+ALTER TABLE "quotation_route" ADD COLUMN "accepted_sailing" jsonb;

@@ -1,0 +1,1 @@
+ALTER TABLE "quotation_answer" ADD COLUMN "recorded_agreement" jsonb;

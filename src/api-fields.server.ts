@@ -115,6 +115,11 @@ const texts = {
   departureDay: ['Departure: days from the start', '出港日（開始日からの日数）'],
   closingDay: ['Closing time for cargo: days from the start', '搬入締切日（開始日からの日数）'],
   closing: ['Closing time for cargo', '搬入締切'],
+  etd: ['Departure', '出港'],
+  eta: ['Arrival', '入港'],
+  channel: ['How the order came', 'ご注文の方法'],
+  translation: ['Text in the other language', 'もう一方の言語の本文'],
+  acceptedSailings: ['New times that are accepted', '承諾する変更後の便の時刻'],
   expected: ['How many voyages the preview said', 'プレビューで示された件数'],
   // Quotations
   quotationId: ['Quotation', '見積'],

@@ -211,6 +211,7 @@ export const procedures: Readonly<Record<AccessGroup, readonly string[]>> = {
     'quotation.reject',
     'quotation.offer',
     'quotation.withdraw',
+    'quotation.recordAgreement',
     'quotation.reopen',
     'maker.nissan.readWorkbook',
     'maker.nissan.saveCells',

@@ -1,3 +1,4 @@
+import { instantText } from '#platform/i18n/day-text.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { auditEvent } from '#platform/event/tables.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -37,11 +38,7 @@ export async function notifyNewDevice(
     .from(authUser)
     .where(eq(authUser.id, accountId));
   if (!owner) return;
-  const at = new Intl.DateTimeFormat(languageOf(owner), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Tokyo',
-  }).format(new Date());
+  const at = instantText(new Date(), languageOf(owner));
   await sendAccountMail(db, site, owner, {
     name: 'newDevice',
     link: '/user/profile',

@@ -5,6 +5,7 @@ test.each([
   [['quotation', 'list'], 'GET', 'quotation:read'],
   [['quotation', 'submit'], 'POST', 'quotation:write'],
   [['quotation', 'agree'], 'POST', null],
+  [['quotation', 'recordAgreement'], 'POST', null],
   [['quotation', 'approve'], 'POST', null],
   [['quotation', 'reject'], 'POST', null],
   [['mst', 'port', 'list'], 'GET', 'master:read'],

@@ -30,6 +30,7 @@ const subjects: Readonly<Record<string, 'quotation' | 'master' | 'log'>> = {
 /** What a person answers for: approvals, agreements, and what may be offered without a person. */
 const decisions = new Set([
   'quotation.agree',
+  'quotation.recordAgreement',
   'quotation.decline',
   'quotation.approve',
   'quotation.reject',

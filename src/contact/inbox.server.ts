@@ -192,7 +192,11 @@ export function reply(
       .values({ id: uuidv7(), inquiryId: id, authorName: principal.name, text, createdAt: at });
     const letter = answer[row.locale]({ text, message: row.message });
     const mail = await mailTo(tx, row, letter, { siteName, author: principal });
-    await enqueue(tx, [{ ...mail, replyTo: principal.email }], at);
+    await enqueue(
+      tx,
+      [{ ...mail, replyTo: principal.email, thread: `contact:${id}`, isWritten: true }],
+      at,
+    );
     const details = { after: { reply: text } };
     await inquiryFlow.move(tx, context, permit, { handledBy: principal.name }, details);
   });

@@ -82,6 +82,7 @@ export async function receive(
       replyTo: email,
     });
     const visitor = { ...written, email, locale };
-    await enqueue(tx, [await mailTo(tx, visitor, toSender[locale](written), { siteName })], at);
+    const mail = await mailTo(tx, visitor, toSender[locale](written), { siteName });
+    await enqueue(tx, [{ ...mail, thread: `contact:${id}` }], at);
   });
 }

@@ -9,7 +9,7 @@ import { firstOf } from '#platform/expect.ts';
 import { inLocale } from '#platform/i18n/address.ts';
 import { type Locale, defaultLocale, isLocale } from '#platform/i18n/locale.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { mailDay } from '#platform/mail/day.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { composeLetter } from '#platform/mail/letter.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
 import { internalEmails, outsideEmails } from './email-templates.ts';
@@ -32,12 +32,25 @@ export async function authorEmails(tx: Transaction, { authorId }: MakerRow): Pro
   ).map((row) => row.email);
 }
 
+/** Whom replies reach: the contact in charge of the maker, else our company. */
+async function replyAddress(tx: Transaction, { customerId }: MakerRow): Promise<string | null> {
+  const { customer, employee } = masters;
+  const [inCharge] = await tx
+    .select({ email: employee.email })
+    .from(customer)
+    .innerJoin(employee, eq(employee.id, customer.salesEmployee))
+    .where(eq(customer.id, customerId));
+  return inCharge?.email ?? (await ourCompany(tx)).email;
+}
+
+const threadOf = ({ maker, id }: MakerRow) => `${maker}-quotation:${id}`;
+
 const valuesOf = (
   { title, validFrom, validTo }: MakerRow,
   reason: string,
   locale: Locale,
 ): Parameters<(typeof outsideEmails)['offered']['ja']>[0] => {
-  const [from, to] = [mailDay(validFrom, locale), mailDay(validTo, locale)];
+  const [from, to] = [dayText(validFrom, locale), dayText(validTo, locale)];
   return { title, period: locale === 'ja' ? `${from}～${to}` : `${from} – ${to}`, reason };
 };
 
@@ -53,6 +66,8 @@ export async function mailStaff(
   await mailColleagues(tx, context, to, {
     write: (locale) => internalEmails[name][locale](valuesOf(quotation, reason, locale)),
     path: `/${quotation.maker}-quotation/${quotation.id}/edit`,
+    replyTo: await replyAddress(tx, quotation),
+    thread: threadOf(quotation),
   });
 }
 
@@ -83,6 +98,7 @@ export async function mailMaker(
       ),
     );
   const sender = { company: await ourCompany(tx), person: null };
+  const replyTo = await replyAddress(tx, quotation);
   const { maker, id } = quotation;
   // A withdrawn quotation is a draft again, which the maker does not see.
   const path = name === 'withdrawn' ? `/${maker}-quotation` : `/${maker}-quotation/${id}/edit`;
@@ -99,7 +115,7 @@ export async function mailMaker(
         link: `${baseUrl}${inLocale(path, locale)}`,
       },
     );
-    return { to: person.email, locale, ...content };
+    return { to: person.email, replyTo, thread: threadOf(quotation), locale, ...content };
   });
   await enqueue(tx, mails, now());
 }

@@ -43,6 +43,8 @@ export type ColleagueLetter = Readonly<{
   write: (locale: Locale) => LetterText;
   path: string;
   replyTo?: string | null;
+  /** What it is about: the mails about one subject form a thread. */
+  thread?: string | null;
 }>;
 
 /** Mails a letter to the colleagues at some addresses, each in their language. */
@@ -50,7 +52,7 @@ export async function mailColleagues(
   tx: Transaction,
   { baseUrl, siteName = '', now }: Pick<ApiContext, 'baseUrl' | 'siteName' | 'now'>,
   to: readonly string[],
-  { write, path, replyTo = null }: ColleagueLetter,
+  { write, path, replyTo = null, thread = null }: ColleagueLetter,
 ): Promise<void> {
   const emails = [...new Set(to)];
   if (emails.length === 0) return;
@@ -65,7 +67,7 @@ export async function mailColleagues(
       siteName,
       link: `${baseUrl}${inLocale(path, locale)}`,
     });
-    return { to: email, replyTo, locale, ...content };
+    return { to: email, replyTo, thread, locale, ...content };
   });
   await enqueue(tx, mails, now());
 }

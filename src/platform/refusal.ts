@@ -124,6 +124,16 @@ export const refusals = {
     en: 'This season has been undone already.',
     ja: 'この一括作成は既に取り消されています。',
   },
+  'sailing-changed': {
+    status: 409,
+    en: 'A sailing of this offer was cancelled or moved, or has left. Please read the notice: an offer with new times is agreed to once they are accepted, otherwise a revision is needed.',
+    ja: '提示した便に欠航・変更・出港済みのものがあります。お知らせをご確認ください。変更後の時刻で承諾いただくか、再見積が必要です。',
+  },
+  'agreement-unseen': {
+    status: 409,
+    en: 'The customer has no email address to be told of this agreement. A colleague who did not work on the quote has to record it.',
+    ja: '顧客のメールアドレスが登録されていないため、この承諾を通知できません。見積の作成に関わっていない方が記録してください。',
+  },
   duplicate: { status: 409, en: 'Duplicate.', ja: '既に登録されています。' },
   overlap: {
     status: 409,

@@ -8,6 +8,7 @@ import { dayOf } from '#platform/clock.ts';
 import { amount, bilingual, count, day } from '#platform/http/output.ts';
 import { changeOrder, changeRule } from './change-rule.ts';
 import { applyChange, laneNames, planChange } from './change.server.ts';
+import { rateScopes } from './periods.ts';
 import { findLane } from './find-lane.server.ts';
 import { fuelHistory } from './fuel.server.ts';
 import { currentLaneRates } from './lane-rates.server.ts';
@@ -25,6 +26,19 @@ const plannedChange = z.object({
   minimum: z.object({ before: amount, after: amount }).nullable(),
   cost: z.object({ before: amount, after: amount }),
   inTheWay: z.object({ validFrom: day, validTo: day.nullable() }).nullable(),
+  paid: z
+    .object({
+      sell: amount,
+      currency: z.string(),
+      rule: z.enum(rateScopes),
+      group: bilingual.nullable(),
+      validFrom: day,
+    })
+    .nullable()
+    .meta({
+      description:
+        'Of a contract: what the customer pays on its first day without it, and by which rule.',
+    }),
   warnings: z.array(z.object({ code: z.string(), message: bilingual })),
 });
 
@@ -145,7 +159,7 @@ export const priceRouter = {
         planned.map(({ row }) => row.freightRoute),
       );
       return planned.map(
-        ({ row, currency, after, minimumAfter, inTheWay, warnings, costAfter }) => ({
+        ({ row, currency, after, minimumAfter, inTheWay, paid, warnings, costAfter }) => ({
           id: row.id,
           version: row.version,
           lane: names.get(row.freightRoute) ?? { en: '', ja: '' },
@@ -159,6 +173,13 @@ export const priceRouter = {
               : { before: defined(row.minimumAmount), after: minimumAfter },
           cost: { before: row.cost, after: costAfter },
           inTheWay: inTheWay && { validFrom: inTheWay.validFrom, validTo: inTheWay.validTo },
+          paid: paid && {
+            sell: paid.sell,
+            currency: paid.currency,
+            rule: paid.rule,
+            group: paid.group,
+            validFrom: paid.validFrom,
+          },
           warnings: warnings.map(({ code, message }) => ({ code, message })),
         }),
       );

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { masters } from '#master/schema.ts';
+import { uuidv7 } from '#platform/id.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { percentChange } from '#test/price-changes.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
@@ -104,7 +105,7 @@ test('a tariff copied to a contract at 5 % less until March does not end the tar
     code: 'overlap',
     data: {
       fields: [
-        { message: expect.stringContaining('another rate is valid 2026-12-01 – 2027-03-31') },
+        { message: expect.stringContaining('another rate is valid 1 Dec 2026 – 31 Mar 2027') },
         {},
       ],
     },
@@ -249,4 +250,67 @@ test('a range of lengths that ends below its start is refused', async () => {
     code: 'invalid',
     data: { fields: [{ path: 'unitKey' }] },
   });
+});
+
+test('a contract from the tariff less 5 % that is dearer than the contract of the customer’s group is a warning with both prices', async () => {
+  const { customer, 'customer-group': group } = masters;
+  const at = new Date('2026-09-01T00:00:00Z');
+  const groupId = uuidv7();
+  await world.db.insert(group).values({
+    id: groupId,
+    createdAt: at,
+    updatedAt: at,
+    code: 'HKD',
+    name: '北海道建機',
+    nameEn: 'Hokkaido machines',
+  });
+  await world.db
+    .update(customer)
+    .set({ group: groupId })
+    .where(eq(customer.id, world.customer.customerId));
+  await add({ unitKey: 'm:30-31', sell: '100000', currency: yen });
+  await add({
+    unitKey: 'm:30-31',
+    sell: '90000',
+    currency: yen,
+    scope: 'customer-group',
+    customerGroup: groupId,
+  });
+  const contract = {
+    ...here(),
+    percent: '-5',
+    roundTo: '10' as const,
+    validFrom: '2027-05-01',
+    validTo: '2027-05-31',
+    customer: world.customer.customerId,
+  };
+  const planned = (await employee().price.previewChange(contract)).filter(
+    ({ unitKey }) => unitKey === 'm:30-31',
+  );
+  expect(planned).toMatchObject([
+    {
+      before: '100000.00',
+      after: '95000.00',
+      paid: {
+        sell: '90000.00',
+        rule: 'customer-group',
+        group: { ja: '北海道建機', en: 'Hokkaido machines' },
+      },
+      warnings: [{ code: 'raises-paid' }],
+    },
+  ]);
+  await expect(
+    employee().price.change({ ...contract, rates: seen(planned) }),
+  ).rejects.toMatchObject({ code: 'warned' });
+  // So is one that is entered by hand.
+  await expect(
+    add({
+      unitKey: 'm:30-31',
+      sell: '95000',
+      currency: yen,
+      scope: 'customer',
+      customer: world.customer.customerId,
+      validFrom: '2027-06-01',
+    }),
+  ).rejects.toMatchObject({ code: 'warned' });
 });

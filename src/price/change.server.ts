@@ -12,6 +12,9 @@ import { uuidv7 } from '#platform/id.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { changedPrice, stepOf } from './change.ts';
 import { type ChangeInput, maxRates } from './change-rule.ts';
+import { bothTexts } from './following.server.ts';
+import { type Paid, paidFor, raisesPaid } from './paid.ts';
+import { contractsOn } from './paid.server.ts';
 import { isEndedBy } from './periods.ts';
 import { belowCost, bigChange } from './rate-warnings.ts';
 import { changeLimit } from './tariff.server.ts';
@@ -28,6 +31,8 @@ export type Planned = Readonly<{
   after: string;
   minimumAfter: string | null;
   costAfter: string;
+  /** Of a contract: what the customer pays until then, and by which rule. */
+  paid: Paid | null;
   closes: BaseRate | null;
   inTheWay: BaseRate | null;
   /** What a person has to know before the change is saved: a price below its cost, a big change. */
@@ -133,6 +138,7 @@ export async function planChange(
     customer && lanes.length > 0
       ? await contractRates(db, customer, lanes, input, forUpdate)
       : null;
+  const contractsOf = customer ? await contractsOn(db, customer, lanes, validFrom) : null;
   return found.map(({ rate: row, currency: code, minorUnit }) => {
     const others = own ? (own.get(keyOf(row)) ?? []) : [row];
     const validTo = customer ? input.validTo : row.validTo;
@@ -141,6 +147,8 @@ export async function planChange(
     const changed = (amount: string) => changedPrice(amount, percent, stepOf(roundTo, minorUnit));
     const after = changed(row.sell);
     const costAfter = costs ? changed(row.cost) : row.cost;
+    const tariff = { ...price(row.sell), rule: 'tariff' as const, group: null };
+    const paid = contractsOf && paidFor(row.unitKey, contractsOf(row), tariff);
     return {
       row,
       currency: code,
@@ -148,11 +156,13 @@ export async function planChange(
       minimumAfter:
         minimums && row.minimumAmount !== null ? changed(row.minimumAmount) : row.minimumAmount,
       costAfter,
+      paid,
       closes: others.find(ends) ?? null,
       inTheWay: others.find((other) => !ends(other)) ?? null,
       warnings: [
         ...belowCost(price(after), costAfter),
-        ...bigChange(price(after), price((own && others.find(ends)?.sell) ?? row.sell), limit),
+        ...bigChange(price(after), paid ?? price(row.sell), limit),
+        ...(paid ? raisesPaid(price(after), paid) : []),
       ],
     };
   });
@@ -174,13 +184,10 @@ async function overlapRefusal(tx: Transaction, planned: readonly Planned[]): Pro
     planned.map(({ row }) => row.freightRoute),
   );
   const fields = planned.map(({ row, inTheWay }): FieldFault => {
-    const [name, period] = [
-      valueAt(names, row.freightRoute),
-      `${defined(inTheWay).validFrom} – ${defined(inTheWay).validTo ?? ''}`.trimEnd(),
-    ];
+    const [name, period] = [valueAt(names, row.freightRoute), bothTexts(defined(inTheWay))];
     const message = {
-      en: `${name.en}: another rate is valid ${period}.`,
-      ja: `${name.ja}：${period} に適用される運賃と期間が重なっています。`,
+      en: `${name.en}: another rate is valid ${period.en}.`,
+      ja: `${name.ja}：${period.ja} に適用される運賃と期間が重なっています。`,
     };
     return { path: 'validFrom', code: 'overlap', message };
   });

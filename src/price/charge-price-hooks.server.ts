@@ -42,9 +42,9 @@ async function assertAtCost(tx: Transaction, { chargeItem, sell, cost }: Values)
   });
 }
 
-const overlaps = (period: string): Bilingual => ({
-  en: `Another price is valid ${period}.`,
-  ja: `${period} に適用される単価と期間が重なっています。`,
+const overlaps = (period: Bilingual): Bilingual => ({
+  en: `Another price is valid ${period.en}.`,
+  ja: `${period.ja} に適用される単価と期間が重なっています。`,
 });
 
 /**

@@ -7,6 +7,7 @@ import { type ResourceHooks, updateRow } from '#master/store.server.ts';
 import type { Values } from '#master/write-row.server.ts';
 import { addDays } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { periodText } from '#platform/i18n/day-text.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { isText } from '#platform/type-guards.ts';
@@ -20,8 +21,11 @@ type Prices = Readonly<Record<'id' | 'archivedAt' | 'validFrom' | 'validTo', Any
 export const equalOrNull = (column: AnyColumn, value: unknown): SQL =>
   isText(value) && value !== '' ? eq(column, value) : isNull(column);
 
-export const periodText = ({ validFrom, validTo }: Period): string =>
-  `${validFrom} – ${validTo ?? ''}`.trimEnd();
+/** A period in both languages. */
+export const bothTexts = (period: Period): Bilingual => ({
+  en: periodText(period, 'en'),
+  ja: periodText(period, 'ja'),
+});
 
 /** Whether a price other than one's own holds on a day of the values' period. */
 export const holdsWithin = (table: Prices, values: Values, ownId: string | null): SQL | undefined =>
@@ -51,14 +55,14 @@ export async function endFormer(
   resource: AnyResource,
   other: Period & Readonly<{ id: string; version: number }>,
   { values, before }: Readonly<{ values: Values; before: Row | null }>,
-  overlaps: (period: string) => Bilingual,
+  overlaps: (period: Bilingual) => Bilingual,
   context: Parameters<NonNullable<ResourceHooks['prepare']>>[3],
 ): Promise<void> {
   const validFrom = String(values.validFrom);
   const validTo = isText(values.validTo) ? values.validTo : null;
   if (before !== null || !isEndedBy(other, { validFrom, validTo }))
     throw new Refused('overlap', {
-      fields: [{ path: 'validFrom', code: 'overlap', message: overlaps(periodText(other)) }],
+      fields: [{ path: 'validFrom', code: 'overlap', message: overlaps(bothTexts(other)) }],
     });
   await updateRow(
     tx,

@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { Refused } from '#platform/refusal.ts';
-import { endFormer, equalOrNull, holdsWithin, periodText } from './following.server.ts';
+import { bothTexts, endFormer, equalOrNull, holdsWithin } from './following.server.ts';
 import { rateScopes } from './periods.ts';
 import { sameTier } from './tier.server.ts';
 import { assertStart, rateGuards } from './tariff.server.ts';
@@ -33,22 +33,22 @@ function overlappingRates(tx: Transaction, values: Values, ownId: string | null)
     );
 }
 
-const overlaps = (period: string): Bilingual => ({
-  en: `Another rate is valid ${period}.`,
-  ja: `${period} に適用される運賃と期間が重なっています。`,
+const overlaps = (period: Bilingual): Bilingual => ({
+  en: `Another rate is valid ${period.en}.`,
+  ja: `${period.ja} に適用される運賃と期間が重なっています。`,
 });
 
 /** The refusal of a band that overlaps another one of the lane: a piece in both would have two prices. */
 function overlappingBand(other: typeof rate.$inferSelect): Refused {
-  const [unit, period] = [other.unitKey, periodText(other)];
+  const [unit, period] = [other.unitKey, bothTexts(other)];
   return new Refused('overlap', {
     fields: [
       {
         path: 'unitKey',
         code: 'overlap',
         message: {
-          en: `This band overlaps ${unit}, which is valid ${period}.`,
-          ja: `${unit}（適用期間：${period}）と範囲が重なっています。`,
+          en: `This band overlaps ${unit}, which is valid ${period.en}.`,
+          ja: `${unit}（適用期間：${period.ja}）と範囲が重なっています。`,
         },
       },
     ],

@@ -8,9 +8,13 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { oneOf } from '#platform/one-of.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { isText } from '#platform/type-guards.ts';
+import { defined } from '#platform/expect.ts';
+import { paidFor, raisesPaid } from './paid.ts';
+import { contractsOn } from './paid.server.ts';
 import { rateScopes } from './periods.ts';
 import { sameTier } from './tier.server.ts';
 import {
+  type Price,
   type RateInForce,
   belowCost,
   bigChange,
@@ -99,6 +103,49 @@ const differs = (values: Values, before: Row | null, ...keys: string[]) =>
   before === null ||
   keys.some((key) => Number(values[key] ?? Number.NaN) !== Number(before[key] ?? Number.NaN));
 
+/**
+ * A first contract of a customer, or of a group, that makes them pay more than what holds for them without it: the contract of the
+ * customer's group, or the tariff.
+ */
+async function dearerContract(
+  tx: Transaction,
+  values: Values,
+  before: Row | null,
+  price: Price,
+): Promise<FieldFault[]> {
+  const scope = oneOf(rateScopes, values.scope) ?? 'tariff';
+  if (scope === 'tariff') return [];
+  const [lane, unitKey, day] = [values.freightRoute, values.unitKey, values.validFrom].map(String);
+  const customer = textOrNull(values.customer);
+  const contracts =
+    customer === null
+      ? []
+      : (await contractsOn(tx, customer, [defined(lane)], defined(day), before?.id))({
+          freightRoute: defined(lane),
+          direction: values.direction === 'return' ? 'return' : null,
+          volumePeriod: oneOf(['month', 'year'] as const, values.volumePeriod) ?? null,
+          volumeFrom: textOrNull(values.volumeFrom),
+        });
+  const covers = or(isNull(rate.validTo), gte(rate.validTo, defined(day)));
+  const tariff = await latest(
+    tx,
+    eq(rate.freightRoute, defined(lane)),
+    eq(rate.unitKey, defined(unitKey)),
+    sameTier(values),
+    lte(rate.validFrom, defined(day)),
+    eq(rate.scope, 'tariff'),
+    covers,
+  );
+  const nothing = { sell: price.sell, currency: price.currency, validFrom: defined(day) };
+  const paid = paidFor(defined(unitKey), contracts, {
+    ...(tariff ?? nothing),
+    rule: 'tariff',
+    group: null,
+  });
+  // A raised own contract is meant; far ones are told by the limit.
+  return paid.rule === 'customer' ? [] : raisesPaid(price, paid);
+}
+
 /** A rate below its cost, or far from the rate in force. Told only for the prices that a change touches. */
 const warnOfRate: ResourceHooks['warn'] = async (tx, values, before, { now }) => {
   const price = { sell: String(values.sell), currency: await codeOf(tx, values.currency) };
@@ -106,7 +153,14 @@ const warnOfRate: ResourceHooks['warn'] = async (tx, values, before, { now }) =>
     ...(differs(values, before, 'sell') ? zeroPrice('sell', price.sell) : []),
     ...(differs(values, before, 'sell', 'cost') ? belowCost(price, String(values.cost)) : []),
     ...(differs(values, before, 'sell')
-      ? bigChange(price, await rateInForce(tx, values, before, dayOf(now())), await changeLimit(tx))
+      ? [
+          ...bigChange(
+            price,
+            await rateInForce(tx, values, before, dayOf(now())),
+            await changeLimit(tx),
+          ),
+          ...(await dearerContract(tx, values, before, price)),
+        ]
       : []),
   ];
 };

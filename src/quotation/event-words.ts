@@ -6,6 +6,7 @@ import {
 } from '#freight/words.ts';
 import { vehicleCategoryWords } from '#freight/vehicle-words.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import { channelWords } from './offer/recorded-agreement.ts';
 
 /** Names of the parts of quotations in the log. */
 export const eventFields: Readonly<Record<string, Bilingual>> = {
@@ -83,6 +84,7 @@ export const eventFields: Readonly<Record<string, Bilingual>> = {
   hold: { en: 'Hold after approval', ja: '承認後、提出を保留' },
   remarks: { en: 'Remark', ja: '備考' },
   text: { en: 'Text', ja: '本文' },
+  translation: { en: 'Text in the other language', ja: 'もう一方の言語の本文' },
   internal: { en: 'Internal', ja: '社内のみ' },
   inPlaceOf: { en: 'In place of', ja: '代理（本人）' },
   rule: { en: 'Rule', ja: 'ルール' },
@@ -105,6 +107,9 @@ export const eventFields: Readonly<Record<string, Bilingual>> = {
   bytes: { en: 'Size (bytes)', ja: 'サイズ（バイト）' },
   sha256: { en: 'SHA-256', ja: 'SHA-256' },
   inviter: { en: 'Invited by', ja: '招待者' },
+  channel: { en: 'How the order came', ja: 'ご注文の方法' },
+  person: { en: 'Ordered by', ja: 'ご注文者' },
+  receivedOn: { en: 'Order received', ja: 'ご注文日' },
   agreedSha256: { en: 'SHA-256 of the PDF agreed to', ja: '承諾したPDFのSHA-256' },
   decidedAt: { en: 'Decided', ja: '決定日時' },
   decidedBy: { en: 'Decided by', ja: '決定者' },
@@ -113,6 +118,7 @@ export const eventFields: Readonly<Record<string, Bilingual>> = {
 /** Names of option values in the log, by part. */
 export const eventValues: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   language: { ja: { en: 'Japanese', ja: '日本語' }, en: { en: 'English', ja: '英語' } },
+  channel: channelWords,
   condition: routeConditionWords,
   kind: freightKindWords,
   category: vehicleCategoryWords,

@@ -11,6 +11,7 @@ export type RecordedEvent =
   | 'document'
   | 'voyage-moved'
   | 'voyage-cancelled'
+  | 'customer-told'
   | 'message'
   | 'note';
 
@@ -31,6 +32,10 @@ export const eventNames = {
   offer: { en: 'Offered', ja: '見積を提出' },
   withdraw: { en: 'Withdrawn', ja: '取り下げ' },
   agree: { en: 'Agreed', ja: '承諾' },
+  'record-agreement': {
+    en: 'Agreement recorded by an employee',
+    ja: '承諾を社員が記録',
+  },
   decline: { en: 'Declined', ja: '辞退' },
   remind: { en: 'Reminder sent', ja: '期限のお知らせを送信' },
   expire: { en: 'Expired', ja: '期限切れ' },
@@ -41,6 +46,7 @@ export const eventNames = {
   'pdf-read': { en: 'PDF downloaded', ja: 'PDFを取得' },
   'voyage-moved': { en: 'Voyage moved', ja: '航海の変更' },
   'voyage-cancelled': { en: 'Voyage cancelled', ja: '航海の欠航' },
+  'customer-told': { en: 'Customer told by email', ja: '顧客へメールで通知' },
   message: { en: 'Message', ja: 'メッセージ' },
   note: { en: 'Internal note', ja: '社内メモ' },
   document: { en: 'Documents changed', ja: '添付書類を変更' },

@@ -170,6 +170,8 @@ export const messageRule = z.strictObject({ text: named(2000), internal: z.boole
 export const remarkRule = z.strictObject({
   templateId: id.nullable(),
   text: named(2000),
+  /** In the language that the quotation is not in. */
+  translation: orNull(text(2000)).optional(),
   internal: z.boolean(),
 });
 export const remarksRule = z.strictObject({ remarks: z.array(remarkRule).max(40) });

@@ -14,9 +14,11 @@ import type { FieldFault } from '#platform/refusal.ts';
 import { type PricingProblem, unknownMeasures } from '#pricing/types.ts';
 import { decisionSummary } from './decision/output.ts';
 import { instantOutcome } from './instant/output.ts';
+import { agreementChannels } from './offer/recorded-agreement.ts';
+import { locales } from '#platform/i18n/locale.ts';
 import { answerEvents, quotationEvents } from './transitions.ts';
 import { byTax, charge } from '#quotation/sheet/charge-output.ts';
-import { chargeBasis, line, route } from '#quotation/sheet/output.ts';
+import { chargeBasis, line, route, sailing } from '#quotation/sheet/output.ts';
 import { answerStates, quotationStates } from './state-lists.ts';
 
 const id = z.uuid();
@@ -179,6 +181,7 @@ export const answerShown = named(
     number: text.nullable(),
     title: text,
     message: text.meta({ description: 'What the customer wrote in the request.' }),
+    language: z.enum(locales),
     quotationState,
     revision: count,
     state: answerState,
@@ -198,16 +201,44 @@ export const answerShown = named(
     inviter: text
       .nullable()
       .meta({ description: 'Who invited the person that agreed; employees only.' }),
+    recordedAgreement: z
+      .object({
+        channel: z.enum(agreementChannels),
+        day: day.meta({ description: 'When the order came.' }),
+        note: text,
+        documentId: id.nullable(),
+        recordedBy: text,
+      })
+      .nullable()
+      .meta({
+        description:
+          'Of an agreement that an employee recorded for the customer; note and recorder are empty for customers.',
+      }),
     declineReason: text.nullable(),
     agreedSha256: text.nullable(),
     ...head,
     ...sheet,
     sailingNotices: z.array(fault).meta({
       description:
-        'What happened to the sailings since they were offered: cancelled or moved (employees only), closing time past.',
+        'What happened to the sailings since they were offered: cancelled or moved, closing time or departure past.',
+    }),
+    movedSailings: z.array(z.object({ routeId: id, sailing })).meta({
+      description:
+        'The new times of voyages that were moved since the offer: whoever agrees sends them with the agreement.',
     }),
     charges: z.array(charge),
-    remarks: z.array(z.object({ id, templateId: id.nullable(), text, internal: z.boolean() })),
+    remarks: z.array(
+      z.object({
+        id,
+        templateId: id.nullable(),
+        text,
+        translation: text.nullable().meta({
+          description:
+            'The text in the language that the quotation is not in; null: there is none.',
+        }),
+        internal: z.boolean(),
+      }),
+    ),
     documents: z.array(document),
     allowed,
     done,

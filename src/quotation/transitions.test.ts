@@ -74,6 +74,7 @@ approved     offer             employee approver rule  answering     offered    
 approved     withdraw          employee           answering,offered  superseded   answering
 approved     supersede         employee           any                superseded   same
 offered      agree             signatory          offered            agreed       agreed
+offered      record-agreement  employee          offered            agreed       agreed
 offered      decline           customer           offered            declined     declined
 offered      ask-change        customer           offered            offered      offered
 offered      remind            clock              offered            offered      offered

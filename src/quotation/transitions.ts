@@ -31,6 +31,7 @@ export const answerEvents = [
   'offer',
   'withdraw',
   'agree',
+  'record-agreement',
   'decline',
   'remind',
   'expire',
@@ -163,6 +164,15 @@ export const answerMachine: Machine<
       guard: isOfferedAndValid,
       quotation: 'agreed',
       actors: ['signatory'],
+    },
+    // An order by telephone, by fax, or of a customer without an account.
+    {
+      event: 'record-agreement',
+      from: ['offered'],
+      to: 'agreed',
+      guard: isOfferedAndValid,
+      quotation: 'agreed',
+      actors: ['employee'],
     },
     {
       event: 'decline',

@@ -184,7 +184,7 @@ test('sailings past their closing time, of other ports, or whose ship does not t
   world.clock.now = before;
 });
 
-test('an offer shows ship, voyage and times in both languages, and keeps them when the voyage is moved; the contact in charge is told', async () => {
+test('an offer shows ship, voyage and times in both languages, and keeps them when the voyage is moved; the customer and the contact in charge are told', async () => {
   const { id } = await request(freight.excavator);
   const answerId = await world.answer(id);
   await world.offered(id, answerId);
@@ -225,10 +225,7 @@ test('an offer shows ship, voyage and times in both languages, and keeps them wh
   expect(JSON.stringify(refusal.fields[0].message)).toContain(`${number}-1`);
   const mails = async () => {
     const all = await world.db.select().from(outboxMail);
-    return all.filter(
-      ({ subject }) =>
-        subject.includes('便の変更') || subject.includes('欠航') || subject.startsWith('Voyage '),
-    );
+    return all.filter(({ subject }) => /便の変更|欠航|^Voyage /.test(subject));
   };
   expect(await mails()).toEqual([]);
   // A change that no offer sees needs no confirmation: the call at Kushiro is none of theirs.
@@ -240,21 +237,27 @@ test('an offer shows ship, voyage and times in both languages, and keeps them wh
 
   expect((await save({ calls: later, acceptWarnings: true })).status).toBe(200);
   const moved = await mails();
-  expect(moved.length).toBeGreaterThan(0);
-  expect(moved.map(({ text }) => text).join('')).toContain('2026-11-25 22:00');
+  const toCustomer = moved.filter(({ to }) => to === world.customer.email);
+  expect(toCustomer.length).toBeGreaterThan(0);
+  expect(moved.length).toBe(toCustomer.length * 2);
+  for (const { text } of moved)
+    expect(text).toMatch(/25日 18:00(.|\n)*25日 22:00|25 Nov 2026 18:00(.|\n)*25 Nov 2026 22:00/);
   expect((await world.view(world.customer, id, answerId)).routes[0]?.voyage).toMatchObject(offered);
-  // Employees read it in the timeline; the customer is told by a person.
+  // Both read it in the timeline, employees also who was told.
   const ofVoyage = async (reader: 'author' | 'customer') =>
-    (await world.read(world[reader], id)).events.filter(({ event }) => event.startsWith('voyage-'));
-  const [entry] = await ofVoyage('author');
+    (await world.read(world[reader], id)).events.filter(({ event }) =>
+      ['voyage-moved', 'customer-told'].includes(event),
+    );
+  const [entry, told] = await ofVoyage('author');
   expect(entry).toMatchObject({ event: 'voyage-moved' });
-  expect(entry?.comment).toMatch(/100N: .*2026-11-25 18:00.* → .*2026-11-25 22:00/);
-  expect(await ofVoyage('customer')).toEqual([]);
-  // So is an alert on the quotation's page, until it is offered anew.
+  expect(entry?.comment).toMatch(/100N: .*25日 18:00.* → .*25日 22:00/);
+  expect(told).toMatchObject({ event: 'customer-told', comment: world.customer.email });
+  expect((await ofVoyage('customer')).map(({ event }) => event)).toEqual(['voyage-moved']);
+  // So do they on the quotation's page, until it is offered anew.
   const notices = async (reader: 'author' | 'customer') =>
     (await world.view(world[reader], id, answerId)).sailingNotices.map(({ code }) => code);
   expect(await notices('author')).toEqual(['voyage-moved']);
-  expect(await notices('customer')).toEqual([]);
+  expect(await notices('customer')).toEqual(['voyage-moved']);
 
   // A valid offer keeps the voyage from being archived; cancelling it is told as well.
   const archived = await world.call(
@@ -269,18 +272,76 @@ test('an offer shows ship, voyage and times in both languages, and keeps them wh
   );
   expect((await mails()).some(({ subject }) => /欠航|cancelled/.test(subject))).toBe(true);
   expect(await notices('author')).toEqual(['voyage-cancelled']);
-  // Who agrees is told that the closing time is past; once agreed it is no longer of interest.
+  expect(await notices('customer')).toEqual(['voyage-cancelled']);
+});
+
+test('an offer whose voyage moved is agreed to with its new times, one whose voyage was cancelled or has left is not', async () => {
+  await world.db
+    .update(masters.voyage)
+    .set({ status: 'open', calls: calls() })
+    .where(eq(masters.voyage.id, voyage));
+  const { id, routeId: requested } = await request(freight.excavator);
+  const answerId = await world.answer(id);
+  await world.offered(id, answerId);
+  const [first, ...rest] = calls();
+  const change = (values: object) =>
+    world.db.update(masters.voyage).set(values).where(eq(masters.voyage.id, voyage));
+  const agree = async (rest: object = {}) => {
+    const { status, text } = await world.step(world.customer, id, answerId, 'agree', rest);
+    return status < 300 ? 'agreed' : JSON.parse(text);
+  };
+  const shown = () => world.view(world.customer, id, answerId);
+
+  await change({
+    calls: [{ ...first, closing: '2026-11-25 20:00', etd: '2026-11-25 22:00' }, ...rest],
+  });
+  const refused = await agree();
+  expect(refused).toMatchObject({ code: 'sailing-changed', fields: [{ code: 'voyage-moved' }] });
+  expect(JSON.stringify(refused.fields)).toMatch(/25 Nov 2026 18:00.*→.*25 Nov 2026 22:00/);
+  const { movedSailings, allowed, routes } = await shown();
+  expect(allowed).toContain('agree');
+  const [route] = routes;
+  expect(route?.id).not.toBe(requested);
+  expect(movedSailings).toMatchObject([
+    { routeId: route?.id, sailing: { etd: '2026-11-25 22:00', eta: '2026-11-26 13:00' } },
+  ]);
+  const accepted = movedSailings.map(({ routeId, sailing: { number, closing, etd, eta } }) => ({
+    routeId,
+    number,
+    closing,
+    etd,
+    eta,
+  }));
+
+  // It moved once more after the page was read.
+  await change({
+    calls: [{ ...first, closing: '2026-11-25 21:00', etd: '2026-11-25 23:00' }, ...rest],
+  });
+  expect(await agree({ acceptedSailings: accepted })).toMatchObject({ code: 'sailing-changed' });
+  await change({ status: 'cancelled' });
+  expect(await agree({ acceptedSailings: accepted })).toMatchObject({
+    fields: [{ code: 'voyage-cancelled' }],
+  });
+  expect((await shown()).allowed).not.toContain('agree');
+  await change({ status: 'open' });
   const before = world.clock.now;
-  world.clock.now = new Date('2026-11-25T07:00:00Z');
+  world.clock.now = new Date('2026-11-25T14:00:00Z');
   await world.db
     .update(quotationAnswer)
     .set({ validUntil: '2026-12-31' })
     .where(eq(quotationAnswer.id, answerId));
-  expect(await notices('customer')).toEqual(['voyage-closing']);
-  expect((await world.step(world.customer, id, answerId, 'agree')).status).toBeLessThan(300);
-  expect(await notices('customer')).toEqual([]);
-  expect(await notices('author')).toEqual(['voyage-cancelled']);
+  expect(await agree({ acceptedSailings: accepted })).toMatchObject({ code: 'sailing-changed' });
+  expect((await shown()).sailingNotices.map(({ code }) => code)).toEqual([
+    'voyage-moved',
+    'voyage-departed',
+  ]);
   world.clock.now = before;
+
+  await change({
+    calls: [{ ...first, closing: '2026-11-25 20:00', etd: '2026-11-25 22:00' }, ...rest],
+  });
+  expect(await agree({ acceptedSailings: accepted })).toBe('agreed');
+  expect((await shown()).sailingNotices.map(({ code }) => code)).toEqual(['voyage-accepted']);
 });
 
 test('what is taken is read by the index on the voyage of a route', async () => {

@@ -4,14 +4,18 @@ import { masters } from '#master/schema.ts';
 import type { Row } from '#master/selection.server.ts';
 import type { ResourceHooks } from '#master/store.server.ts';
 import type { Values } from '#master/write-row.server.ts';
-import { dayOf } from '#platform/clock.ts';
+import { dayOf, localMinuteOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { answerNumber } from '#quotation/number.ts';
 import { recordEvent } from '#quotation/record.server.ts';
+import { sailingTimesText } from '#quotation/sailing-notice.ts';
 import { sailingOf } from '#quotation/sheet/route-sailing.server.ts';
 import { quotation, quotationAnswer, quotationRoute } from '#quotation/tables.ts';
-import { mailContactInCharge } from '#quotation/thread/mails.server.ts';
+import { mailContactInCharge, mailCustomer } from '#quotation/thread/mails.server.ts';
+import type { AnswerRow, QuotationRow } from '#quotation/transition.server.ts';
+import type { Caller } from '#workflow/change.server.ts';
 
 const { ship, customer } = masters;
 
@@ -52,16 +56,11 @@ function voyageOf(values: Values | Row): Voyage {
 }
 
 type Times = Pick<Sailing, 'closing' | 'etd' | 'eta'>;
-const timesText = ({ closing, etd, eta }: Times, locale: 'en' | 'ja') =>
-  locale === 'en'
-    ? [closing && `cargo until ${closing}`, etd && `ETD ${etd}`, eta && `ETA ${eta}`]
-        .filter(Boolean)
-        .join(', ') || 'no call at these ports'
-    : [closing && `搬入締切 ${closing}`, etd && `出港 ${etd}`, eta && `入港 ${eta}`]
-        .filter(Boolean)
-        .join('、') || '該当港への寄港なし';
 
-const bilingual = (text: (locale: 'en' | 'ja') => string) => ({ en: text('en'), ja: text('ja') });
+const bilingual = (text: (locale: Locale) => string): Bilingual => ({
+  en: text('en'),
+  ja: text('ja'),
+});
 
 /** What a route sees of a voyage. */
 const timesOn = ({ calls }: Voyage, { route }: Offer): Times => {
@@ -117,29 +116,70 @@ function warningOf(cancelled: boolean, offers: readonly Offer[]): FieldFault {
         path: 'status',
         code: 'voyage-offered',
         message: {
-          en: `Quotations offer this voyage: ${en}. Their contacts in charge will be told; the offers stay as they are.`,
-          ja: `次の見積でこの航海を提示しています：${ja}。当社担当へメールで通知します（提示済みの見積は変わりません）。`,
+          en: `Quotations offer this voyage: ${en}. Customers and contacts in charge will be told by email. Offers cannot be agreed to with it.`,
+          ja: `次の見積でこの航海を提示しています：${ja}。顧客と当社担当へメールで通知します。提出済みの見積はこの便では承諾できなくなります。`,
         },
       }
     : {
         path: 'calls',
         code: 'voyage-offered',
         message: {
-          en: `Quotations offer this voyage with the times before: ${en}. Their contacts in charge will be told; the offers stay as they are.`,
-          ja: `次の見積で変更前の時刻を提示しています：${ja}。当社担当へメールで通知します（提示済みの見積は変わりません）。`,
+          en: `Quotations offer this voyage with the times before: ${en}. Customers and contacts in charge will be told by email. Offers are agreed to with the new times only.`,
+          ja: `次の見積で変更前の時刻を提示しています：${ja}。顧客と当社担当へメールで通知します。提出済みの見積は、変更後の時刻の確認後にのみ承諾できます。`,
         },
       };
 }
 
-/** Ship and number of a voyage, in Japanese: the mail has one text for both languages. */
-async function nameOf(tx: Transaction, { ship: id, number }: Voyage): Promise<string> {
-  const [found] = await tx.select({ name: ship.name }).from(ship).where(eq(ship.id, id));
-  return `${found?.name ?? ''} ${number}`.trim();
+/** Ship and number of a voyage. */
+async function nameOf(tx: Transaction, { ship: id, number }: Voyage): Promise<Bilingual> {
+  const [found] = await tx
+    .select({ ja: ship.name, en: ship.nameEn })
+    .from(ship)
+    .where(eq(ship.id, id));
+  return bilingual((locale) => `${found?.[locale] ?? ''} ${number}`.trim());
+}
+
+/**
+ * Records what became of an offer's voyage, and tells the customer and the contact in charge by mail. What is over already,
+ * as a late correction of an arrival, is told to the contact in charge alone.
+ */
+async function tell(
+  tx: Transaction,
+  context: Caller,
+  { quotation: q, answer }: Readonly<{ quotation: QuotationRow; answer: AnswerRow }>,
+  letter: 'voyageMoved' | 'voyageCancelled',
+  values: Readonly<Record<'voyage' | 'before' | 'after', Bilingual>>,
+  isOver: boolean,
+): Promise<void> {
+  const { language } = q;
+  const { voyage, before, after } = values;
+  await recordEvent(
+    tx,
+    context,
+    { quotation: q, answer },
+    letter === 'voyageCancelled' ? 'voyage-cancelled' : 'voyage-moved',
+    {
+      comment:
+        letter === 'voyageCancelled'
+          ? `${voyage[language]} (${before[language]})`
+          : `${voyage[language]}: ${before[language]} → ${after[language]}`,
+      internal: isOver,
+    },
+  );
+  if (!isOver) {
+    const told = await mailCustomer(tx, context, letter, q, answer, values);
+    if (told.length > 0)
+      await recordEvent(tx, context, { quotation: q, answer }, 'customer-told', {
+        comment: told.join(', '),
+        internal: true,
+      });
+  }
+  await mailContactInCharge(tx, context, letter, q, answer, values);
 }
 
 const underWay: ReadonlySet<string> = new Set(['planned', 'open', 'closed']);
 
-/** Moving or cancelling a voyage that offers refer to is a warning, and tells their contacts in charge. */
+/** Moving or cancelling a voyage that offers refer to is a warning, and tells their customers and contacts in charge. */
 export const voyageHooks: ResourceHooks = {
   warn: async (tx, values, before, { now }) => {
     if (!before) return [];
@@ -149,34 +189,27 @@ export const voyageHooks: ResourceHooks = {
   after: async (tx, row, before, context) => {
     if (!before) return;
     const { cancelled, offers } = await affected(tx, before, row, context.now());
+    if (offers.length === 0) return;
     const [was, is] = [voyageOf(before), voyageOf(row)];
-    const name = offers.length > 0 ? await nameOf(tx, was) : '';
+    const voyage = await nameOf(tx, was);
+    const isSameShip = was.ship === is.ship && was.number === is.number;
+    const renamed = isSameShip ? null : await nameOf(tx, is);
+    const minute = localMinuteOf(context.now());
     for (const offer of offers) {
-      const locale = offer.q.language;
-      const beforeText = timesText(timesOn(was, offer), locale);
-      const moved = was.ship === is.ship && was.number === is.number ? [] : [await nameOf(tx, is)];
-      const afterText = [...moved, timesText(timesOn(is, offer), locale)].join(', ');
-      // Internal: what it means for the customer is for the contact in charge to say.
-      await recordEvent(
+      const [old, now] = [timesOn(was, offer), timesOn(is, offer)];
+      await tell(
         tx,
         context,
         { quotation: offer.q, answer: offer.answer },
-        cancelled ? 'voyage-cancelled' : 'voyage-moved',
-        { comment: cancelled ? name : `${name}: ${beforeText} → ${afterText}`, internal: true },
-      );
-      await mailContactInCharge(
-        tx,
-        context,
         cancelled ? 'voyageCancelled' : 'voyageMoved',
-        offer.q,
-        offer.answer,
         {
-          voyage: name,
-          before: bilingual((locale) => timesText(timesOn(was, offer), locale)),
+          voyage,
+          before: bilingual((locale) => sailingTimesText(old, locale)),
           after: bilingual((locale) =>
-            [...moved, timesText(timesOn(is, offer), locale)].join(', '),
+            [...(renamed ? [renamed[locale]] : []), sailingTimesText(now, locale)].join(', '),
           ),
         },
+        [old, now].every(({ eta }) => eta !== null && eta <= minute),
       );
     }
   },

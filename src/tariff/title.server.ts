@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { isText } from '#platform/type-guards.ts';
+import { bothTexts } from '#price/following.server.ts';
 import { laneNames } from '#price/change.server.ts';
 import { unitText } from '#price/unit-text.ts';
 import {
@@ -18,13 +19,10 @@ import {
 
 const { 'base-rate': rate } = masters;
 
-/** “from 1 Jan 2027”, “1 Jan – 31 Mar 2027” */
-const periodText = (validFrom: string, validTo: string | null): Bilingual =>
+/** “from 1 Jan 2027”, “1 Jan 2027 – 31 Mar 2027” */
+const daysText = (validFrom: string, validTo: string | null): Bilingual =>
   validTo
-    ? {
-        en: `${dayText(validFrom, 'en')} – ${dayText(validTo, 'en')}`,
-        ja: `${dayText(validFrom, 'ja')}～${dayText(validTo, 'ja')}`,
-      }
+    ? bothTexts({ validFrom, validTo })
     : { en: `from ${dayText(validFrom, 'en')}`, ja: `${dayText(validFrom, 'ja')}から` };
 
 const textOf = (value: unknown): string | null => (isText(value) ? value : null);
@@ -44,7 +42,7 @@ async function percentTitle(
   { percent, rates, customer, validFrom, validTo }: PercentChange,
 ): Promise<Bilingual> {
   const sign = percent.startsWith('-') ? `−${percent.slice(1)}` : `+${percent}`;
-  const period = periodText(validFrom, validTo);
+  const period = daysText(validFrom, validTo);
   const count = {
     en: rates.length === 1 ? '1 rate' : `${rates.length} rates`,
     ja: `${rates.length}件`,
@@ -91,7 +89,7 @@ export async function titleOf(
   const validFrom = textOf(values.validFrom);
   if (!lane || !validFrom) return records.at(-1)?.title ?? { en: '', ja: '' };
   const of = withUnit(lane, unitText(textOf(values.unitKey) ?? 'any'));
-  const period = periodText(validFrom, textOf(values.validTo));
+  const period = daysText(validFrom, textOf(values.validTo));
   const customer =
     (await nameOf(tx, 'customer', values.customer)) ??
     (await nameOf(tx, 'customer-group', values.customerGroup));

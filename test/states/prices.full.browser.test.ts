@@ -149,7 +149,7 @@ test('a tariff file: with a fault, with its changes', async ({ as }) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('最近の取り込み').first()).toBeVisible();
   await look(page);
-  await dialog.getByLabel('新しい適用期間の列').fill('2029-11-01');
+  await dialog.getByRole('textbox', { name: '新しい適用期間の列' }).fill('2029-11-01');
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'CSVで出力' }).click();
   const text = await readFile(await (await download).path(), 'utf8');

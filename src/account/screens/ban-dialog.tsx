@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { DayInput } from '#ui/form/date-fields.tsx';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { GrowingTextarea } from '#ui/form/growing-textarea.tsx';
 import { type FormEvent, useState } from 'react';
 import { api } from '#api.ts';
@@ -12,6 +13,7 @@ import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 export function BanDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const t = useWords('profile');
   const showResult = useActionResult();
+  const [until, setUntil] = useState('');
   const [refused, setRefused] = useState<unknown>(null);
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -20,7 +22,7 @@ export function BanDialog({ account, onClose }: { account: Account; onClose: () 
       await api().admin.ban({
         id: account.id,
         reason: String(form.get('reason')),
-        until: String(form.get('until')) || null,
+        until: until || null,
       });
     } catch (error) {
       setRefused(error);
@@ -35,11 +37,11 @@ export function BanDialog({ account, onClose }: { account: Account; onClose: () 
         <Stack>
           {refused !== null && <FailureAlert error={refused} />}
           <GrowingTextarea name="reason" label={t('banReason')} required rows={2} data-autofocus />
-          <TextInput
-            name="until"
-            type="date"
+          <DayInput
             label={t('banUntil')}
             description={t('banUntilHint')}
+            value={until}
+            onChange={setUntil}
           />
           <Text size="sm">{t('banText')}</Text>
           <Group justify="flex-end">

@@ -1,3 +1,5 @@
+import { dayOf } from '#platform/clock.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { Badge, Card, Container, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -171,10 +173,7 @@ function PasskeyCard({ passkey }: { passkey: Passkey }) {
             {passkey.createdAt && (
               <Text size="sm" c="dimmed">
                 {t('addedOn', {
-                  date: new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', {
-                    dateStyle: 'medium',
-                    timeZone: 'Asia/Tokyo',
-                  }).format(new Date(passkey.createdAt)),
+                  date: dayText(dayOf(new Date(passkey.createdAt)), locale),
                 })}
               </Text>
             )}

@@ -35,9 +35,8 @@ async function opened(search: AnyLogSearch = {}) {
 
 test('a day is asked for once its year is typed in full, not in the year 2, 20 or 202', async () => {
   const screen = await opened();
-  const from = screen.getByLabelText('From');
+  const from = screen.getByRole('textbox', { name: 'From' });
   await from.click();
-  // The parts of the control, in the order of the browser's language.
   const field = from.element() as HTMLInputElement;
   for (const year of ['0002', '0020', '0202', '2026']) {
     typeAtOnce(field, `${year}-11-20`);
@@ -50,10 +49,9 @@ test('a day is asked for once its year is typed in full, not in the year 2, 20 o
 
 test('a day that was not typed in full is what it was when its field is left', async () => {
   const screen = await opened({ to: '2026-11-30' });
-  const to = screen.getByLabelText('To');
+  const to = screen.getByRole('textbox', { name: 'To' });
   await to.fill('0202-11-20');
   await expect.element(to).toHaveValue('0202-11-20');
-  // Tab would go to the next part of the day.
   await screen.getByRole('searchbox', { name: 'Person' }).click();
   await expect.element(to).toHaveValue('2026-11-30');
   expect(screen.changes).toEqual([]);

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { DayInput } from '#ui/form/day-input.tsx';
+import { DayInput } from '#ui/form/date-fields.tsx';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { useWords } from '#words.ts';
 import type { AnyLogSearch } from './log-search.ts';
@@ -56,20 +56,8 @@ export function LogFilters({ asked: { person, what, kind }, search, onChange }: 
         clearButtonProps={{ 'aria-label': kind.any }}
         {...width}
       />
-      <DayInput
-        {...width}
-        label={t('from')}
-        value={search.from ?? ''}
-        max={search.to}
-        onChange={set('from')}
-      />
-      <DayInput
-        {...width}
-        label={t('to')}
-        value={search.to ?? ''}
-        min={search.from}
-        onChange={set('to')}
-      />
+      <DayInput {...width} label={t('from')} value={search.from ?? ''} onChange={set('from')} />
+      <DayInput {...width} label={t('to')} value={search.to ?? ''} onChange={set('to')} />
       {isFiltered && (
         <Button variant="subtle" onClick={() => onChange({})}>
           {t('clearFilters')}

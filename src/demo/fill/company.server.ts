@@ -111,8 +111,14 @@ export async function fillCompany({ tx, accounts, made, code }: Filling) {
         appliesTo: appliesTo && code('freight-type', appliesTo),
       };
       return made([
-        { ...common, name, language: 'ja' as const, body },
-        { ...common, name: nameEn, language: 'en' as const, body: bodyEn },
+        { ...common, name, language: 'ja' as const, body, translation: bodyEn },
+        {
+          ...common,
+          name: nameEn,
+          language: 'en' as const,
+          body: bodyEn,
+          translation: body,
+        },
       ]);
     }),
   );

@@ -1,4 +1,4 @@
-import { dayAndTimeText } from '#platform/i18n/day-text.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { type BaseField, type FieldOptions, type RequiredBy, commonProperties } from './field.ts';
 import type { Kind } from './kind.ts';
 
@@ -55,7 +55,7 @@ export function text<const O extends TextOptions = object>(
 
 export const textKind: Kind<TextField> = {
   text: ({ format }, value, { locale }) =>
-    format === 'local-time' ? dayAndTimeText(String(value), locale) : String(value),
+    format === 'local-time' ? dayText(String(value), locale) : String(value),
   filter: ({ format }) =>
     format === 'local-time' ? { by: 'range', input: 'date', end: ' 24:00' } : { by: 'text' },
 };

@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { DayInput } from '#ui/form/date-fields.tsx';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { RefPicker } from '#ui/form/ref-picker.tsx';
 import { useLocale, useWords } from '#words.ts';
@@ -94,26 +95,20 @@ function RangeFilter({
 }: LabelledProps & { filter: Extract<Filter, { by: 'range' }>; error: boolean }) {
   const t = useWords('master');
   const [from = '', to = ''] = value.includes('..') ? value.split('..') : [value, value];
-  // Date inputs need room for their calendar button and wrap where there is not enough.
-  const half = input === 'text' ? {} : { flex: '1 1 140px' };
   const set = (nextFrom: string, nextTo: string) =>
     onChange(nextFrom || nextTo ? `${nextFrom}..${nextTo}` : '');
   return (
     <Stack gap={4}>
       <Group gap="xs" wrap={input === 'text' ? 'nowrap' : 'wrap'}>
-        <DebouncedTextInput
-          type={input}
-          {...half}
+        <RangeEnd
+          {...{ input, error }}
           label={`${label} ${t('filterFrom')}`}
-          error={error}
           value={from}
           onChange={(next) => set(next, to)}
         />
-        <DebouncedTextInput
-          type={input}
-          {...half}
+        <RangeEnd
+          {...{ input, error }}
           label={`${label} ${t('filterTo')}`}
-          error={error}
           value={to}
           onChange={(next) => set(from, next)}
         />
@@ -122,6 +117,23 @@ function RangeFilter({
     </Stack>
   );
 }
+
+/** An end of a range. Days need room for their calendar button and wrap where there is not enough. */
+const RangeEnd = ({
+  input,
+  ...rest
+}: {
+  input: Extract<Filter, { by: 'range' }>['input'];
+  label: string;
+  error: boolean;
+  value: string;
+  onChange: (value: string) => void;
+}) =>
+  input === 'text' ? (
+    <DebouncedTextInput {...rest} />
+  ) : (
+    <DayInput {...rest} of={input === 'date' ? 'day' : 'month'} flex="1 1 140px" />
+  );
 
 /** Buttons that filter for expired records and for those that expire soon. */
 function ExpiryFilter({

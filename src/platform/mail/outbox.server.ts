@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.server.ts';
 import { uuidv7 } from '../id.ts';
 import { log } from '../log.server.ts';
@@ -37,6 +37,34 @@ async function filesOf(
     }
   }
   return files;
+}
+
+type OutboxRow = typeof outboxMail.$inferSelect;
+
+/** How many mails of a thread a mail names at most: mail programs need the last ones. */
+const mostReferences = 10;
+
+/** The ids of the mails of a mail's thread that its receiver was sent before, the oldest first. One query, none without a thread. */
+async function earlierInThread(
+  db: Database,
+  { id, thread, to, createdAt }: OutboxRow,
+): Promise<string[]> {
+  if (thread === null) return [];
+  const { id: mailId, createdAt: at } = outboxMail;
+  const found = await db
+    .select({ id: mailId })
+    .from(outboxMail)
+    .where(
+      and(
+        eq(outboxMail.thread, thread),
+        eq(outboxMail.to, to),
+        eq(outboxMail.state, 'sent'),
+        or(lt(at, createdAt), and(eq(at, createdAt), lt(mailId, id))),
+      ),
+    )
+    .orderBy(desc(at), desc(mailId))
+    .limit(mostReferences);
+  return found.map((each) => each.id).toReversed();
 }
 
 const noAttachments: AttachmentsOf = ({ kind }) =>
@@ -126,6 +154,7 @@ export function deliverOutbox(
     try {
       await transport.send({
         ...mail,
+        earlier: await earlierInThread(db, mail),
         files: await filesOf(mail.attachments ?? [], attachmentsOf),
       });
     } catch (error) {

@@ -1,3 +1,5 @@
+import { periodText } from '#platform/i18n/day-text.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { unitsOverlap } from '#pricing/unit-key.ts';
 import { addDays } from '#platform/clock.ts';
 import { withoutZeros } from '#platform/grouped.ts';
@@ -33,8 +35,6 @@ const ownerKeys = rateKeys.filter((key) => key !== 'unitKey');
 const ownerKey = (values: Values) => keyText(values, ownerKeys);
 /** Rates of one key follow each other. */
 export const seriesKey = (values: Values) => keyText(values, rateKeys);
-
-const periodText = ({ validFrom, validTo }: Period) => `${validFrom} – ${validTo ?? ''}`.trimEnd();
 
 /** The days on which both periods hold; null where there are none. */
 export function commonDays(a: Period, b: Period): Period | null {
@@ -109,17 +109,18 @@ function overlapOf(
   isSameUnit: boolean,
   days: Period,
 ): Overlap {
-  const rate = `${textOf(values.unitKey)} ${periodText(periodOf(values))}`;
+  const rateIn = (locale: Locale) =>
+    `${textOf(values.unitKey)} ${periodText(periodOf(values), locale)}`;
   const of =
     row === null
-      ? { en: `the rate ${rate}`, ja: `運賃（${rate}）` }
-      : { en: `the rate ${rate} of row ${row}`, ja: `${row}行目の運賃（${rate}）` };
+      ? { en: `the rate ${rateIn('en')}`, ja: `運賃（${rateIn('ja')}）` }
+      : { en: `the rate ${rateIn('en')} of row ${row}`, ja: `${row}行目の運賃（${rateIn('ja')}）` };
   return {
     number,
     path: isSameUnit ? 'validFrom' : 'unitKey',
     message: {
-      en: `Overlaps ${of.en} on the days ${periodText(days)}.`,
-      ja: `${periodText(days)} の期間が${of.ja}と重なっています。`,
+      en: `Overlaps ${of.en} on the days ${periodText(days, 'en')}.`,
+      ja: `${periodText(days, 'ja')} の期間が${of.ja}と重なっています。`,
     },
   };
 }

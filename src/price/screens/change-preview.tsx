@@ -6,6 +6,7 @@ import { type ApiClient, api, apiError } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { baseRate } from '#master/resources/price/base-rate.ts';
 import { useMustPropose, useProposal } from '#master/screens/use-proposing.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -15,6 +16,7 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import type { ChangeInput } from '../change-rule.ts';
 import { totalsOf } from '../change-totals.ts';
 import { storedMoney } from '#pricing/money-text.ts';
+import { ruleText } from '../paid.ts';
 import { unitText } from '../unit-text.ts';
 import { useToday } from '#ui/today.ts';
 
@@ -162,12 +164,16 @@ export function ChangePreview({ rows, ...change }: Props) {
   );
 }
 
+/** Of a contract the totals compare with what the customer pays today. */
+const fromPaid = (row: Planned[number]) =>
+  row.paid?.currency === row.currency ? { ...row, before: row.paid.sell } : row;
+
 /** What a change comes to, by currency: number, sum and average before and after, and the largest change. */
 function ChangeTotals({ rows, roundTo }: { rows: Planned; roundTo: ChangeInput['roundTo'] }) {
   const t = useWords('price');
   return (
     <div role="group" aria-label={t('changeTotals')}>
-      {totalsOf(rows).map(({ currency, count, sum, average, largest }) => (
+      {totalsOf(rows.map(fromPaid)).map(({ currency, count, sum, average, largest }) => (
         <Text key={currency} size="sm">
           {t('changeTotal', {
             count,
@@ -184,6 +190,12 @@ function ChangeTotals({ rows, roundTo }: { rows: Planned; roundTo: ChangeInput['
       </Text>
     </div>
   );
+}
+
+/** What the customer of a contract pays today, and by which rule. */
+function paysToday(paid: NonNullable<Planned[number]['paid']>): Bilingual {
+  const [price, rule] = [storedMoney(paid.sell, paid.currency), ruleText(paid)];
+  return { en: `Pays ${price} today, by ${rule.en}`, ja: `現在 ${price}（${rule.ja}）` };
 }
 
 type RowProps = Readonly<{
@@ -215,6 +227,11 @@ function ChangeRow({ row, heads: [before, after], isIncluded, onToggle }: RowPro
           />
           <div>
             {label(row.lane)} {label(unitText(row.unitKey))}
+            {row.paid && (
+              <Text size="xs" c="dimmed">
+                {label(paysToday(row.paid))}
+              </Text>
+            )}
             {row.inTheWay && (
               <Text size="xs" c="dimmed">
                 {t('inTheWay', { period: period(row.inTheWay) })}

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { DayInput } from '#ui/form/date-fields.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api.ts';
@@ -56,12 +56,11 @@ export default function TariffFileDialog({ search, onClose }: Props) {
       limit={limit}
       isEmpty={data?.total === 0}
       fields={
-        <TextInput
-          type="date"
+        <DayInput
           label={t('tariffNewFrom')}
           description={t('tariffNewFromHint')}
           value={newFrom}
-          onChange={({ currentTarget }) => setNewFrom(currentTarget.value)}
+          onChange={setNewFrom}
           w={{ base: '100%', xs: 260 }}
         />
       }

@@ -138,9 +138,9 @@ export function changeAnswer(
 }
 
 async function readRemarks(tx: Transaction, answerId: string) {
-  const { templateId, text, internal } = quotationRemark;
+  const { templateId, text, translation, internal } = quotationRemark;
   return tx
-    .select({ templateId, text, internal })
+    .select({ templateId, text, translation, internal })
     .from(quotationRemark)
     .where(eq(quotationRemark.answerId, answerId))
     .orderBy(asc(quotationRemark.position));

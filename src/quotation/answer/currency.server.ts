@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { minorUnitOf } from '#price/pricing-context.server.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { inCurrency, inCurrencyDeclared } from '#pricing/manual-charges.ts';
@@ -31,8 +32,8 @@ export function assertExchangeDays({ exchange }: Money, before: Money, now: Date
             path: `exchange[${i}].day`,
             code: 'exchange-day',
             message: {
-              en: `Please give a day from ${first} to ${today}.`,
-              ja: `${first}から${today}までの日付を入力してください。`,
+              en: `Please give a day from ${dayText(first, 'en')} to ${dayText(today, 'en')}.`,
+              ja: `${dayText(first, 'ja')}から${dayText(today, 'ja')}までの日付を入力してください。`,
             },
           },
         ];

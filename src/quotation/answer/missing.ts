@@ -96,6 +96,7 @@ function entriesOf(view: View, fault: FieldFault): MissingEntry[] {
       return entry({ at: 'cell', rowId: 'total', column: 'discount' });
     case 'baf':
       return entry({ at: 'screen', href: '/mst/baf' });
+    case 'prices':
     case 'validUntil':
     case 'approverIds':
       return entry({ at: 'field', field: fault.path });
@@ -124,5 +125,8 @@ export const warnedEntries = (view: View, warnings: readonly FieldFault[]): Miss
   warnings.map((fault) => ({
     key: `${fault.path} ${fault.code}`,
     message: fault.message,
-    place: fault.path === 'total' ? null : { at: 'screen', href: screenOf(view, fault) },
+    place:
+      fault.path === 'total' || fault.path === 'prices'
+        ? null
+        : { at: 'screen', href: screenOf(view, fault) },
   }));

@@ -4,19 +4,22 @@ import { withNames } from '#approval/steps.server.ts';
 import { answerApprovals } from '#quotation/states.ts';
 import { dayOf } from '#platform/clock.ts';
 import { documentsOf } from '#quotation/attachment/attachment.server.ts';
+import type { RecordedAgreement } from '#quotation/offer/recorded-agreement.ts';
 import { recordOpened } from '#quotation/offer/opened.server.ts';
 import { marginOf } from '#pricing/totals.ts';
+import { timesToAccept } from '#quotation/sailing-notice.ts';
 import { allowedEvents } from '#quotation/transitions.ts';
 import { explainCharges } from '#quotation/explanation.ts';
 import { forCustomer, lineForCustomer } from '#quotation/visibility.ts';
+import { isBlocked, noticesOf, offeredSailings } from '#quotation/sheet/offered-sailings.server.ts';
 import { loadSheet, measured } from '#quotation/sheet/sheet.server.ts';
 import { loadCharges } from '#quotation/sheet/stored-charges.server.ts';
 import { creditWarnings } from '#quotation/decision/credit.server.ts';
 import { checkAnswer, readyFaults } from '#quotation/decision/ready.server.ts';
+import { outdatedFaults, outdatedPrices } from '#quotation/decision/outdated.server.ts';
 import { readSummary } from '#quotation/decision/summary.server.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
 import { readBeside } from './beside.server.ts';
-import { sailingNotices } from './sailing-notices.server.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
 import { doneBy, eventsOf } from '#quotation/done.server.ts';
 
@@ -38,6 +41,19 @@ function lastReturn(timeline: Awaited<ReturnType<typeof eventsOf>>, answerId: st
     : null;
 }
 
+/** How an agreement was recorded; customers don't learn our note and who of us wrote it. */
+function recordedFor(recorded: RecordedAgreement | null, isEmployee: boolean) {
+  if (!recorded) return null;
+  const { channel, day, note, documentId, recordedBy } = recorded;
+  return {
+    channel,
+    day,
+    documentId,
+    note: isEmployee ? note : '',
+    recordedBy: isEmployee ? recordedBy : '',
+  };
+}
+
 /** An answer with routes, freight, charges, remarks and approvals; for customers without internal data. */
 export async function readAnswer(context: SignedIn, quotationId: string, answerId: string) {
   const { quotation: q, parties, answer } = await findAnswer(context, quotationId, answerId);
@@ -51,6 +67,9 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     answerApprovals[answer.state] === 'asked'
       ? stepAsDeputy(context.principal, answer, approvals, staff)
       : null;
+  const sheet = measured(await loadSheet(context.db, { quotationId, answerId }));
+  const sailings = await offeredSailings(context.db, answer, sheet.routes);
+  const isAgreeable = !isBlocked(sailings, context.now());
   const allowed = allowedEvents(
     {
       answer: answer.state,
@@ -59,8 +78,9 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
       today: dayOf(context.now()),
     },
     actors,
-  );
-  const sheet = measured(await loadSheet(context.db, { quotationId, answerId }));
+  ).filter((event) => isAgreeable || (event !== 'agree' && event !== 'record-agreement'));
+  const isSendable = isEmployee && allowed.some(isWarned);
+  const outdated = isSendable ? await outdatedPrices(context.db, answer) : null;
   const timeline = await eventsOf(context, quotationId);
   const internalView = {
     id: answer.id,
@@ -68,6 +88,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     number: q.number,
     title: q.title,
     message: q.message,
+    language: q.language,
     quotationState: q.state,
     revision: answer.revision,
     state: answer.state,
@@ -84,21 +105,24 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     offeredAt: answer.offeredAt,
     decidedAt: answer.decidedAt,
     decidedBy: answer.decidedBy,
+    recordedAgreement: recordedFor(answer.recordedAgreement, isEmployee),
     declineReason: answer.declineReason,
     inviter: isEmployee ? answer.inviter : null,
     agreedSha256: answer.agreedSha256,
     ...parties,
     routes: sheet.routes,
     lines: isEmployee ? sheet.lines : sheet.lines.map(lineForCustomer),
-    sailingNotices: await sailingNotices(context.db, answer, sheet.routes, {
-      isEmployee,
-      now: context.now(),
+    sailingNotices: noticesOf(answer, sailings, context.now()),
+    movedSailings: sailings.flatMap((each) => {
+      const sailing = answer.state === 'offered' ? timesToAccept(each) : null;
+      return sailing ? [{ routeId: each.routeId, sailing }] : [];
     }),
     charges: explainCharges(charges),
-    remarks: remarks.map(({ id, templateId, text, internal }) => ({
+    remarks: remarks.map(({ id, templateId, text, translation, internal }) => ({
       id,
       templateId,
       text,
+      translation,
       internal,
     })),
     documents: await documentsOf(context, quotationId),
@@ -111,18 +135,25 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
       problems: answer.problems,
       faults:
         isEmployee && allowed.some((event) => sendingEvents.has(event))
-          ? await readyFaults(context.db, { answer, approvals, staff }, context.now(), charges)
+          ? await readyFaults(
+              context.db,
+              { answer, approvals, staff },
+              context.now(),
+              charges,
+              outdated,
+            )
           : [],
-      warnings:
-        isEmployee && allowed.some(isWarned)
-          ? [
-              ...(await checkAnswer(context.db, answer, context.now())).warnings,
-              ...(await creditWarnings(context.db, q.customerId, answer, context.now())),
-            ]
-          : [],
+      warnings: isSendable
+        ? [
+            // Of a draft they are among the faults.
+            ...(answerApprovals[answer.state] === 'none' ? [] : outdatedFaults(outdated, answer)),
+            ...(await checkAnswer(context.db, answer, context.now())).warnings,
+            ...(await creditWarnings(context.db, q.customerId, answer, context.now())),
+          ]
+        : [],
       returned: isEmployee ? lastReturn(timeline, answer.id) : null,
       summary: isEmployee
-        ? await readSummary(context.db, answer, allowed.some(isWarned) ? steps : [], charges)
+        ? await readSummary(context.db, answer, isSendable ? steps : [], charges, outdated)
         : null,
       margin: marginOf(charges),
       approvals: steps,

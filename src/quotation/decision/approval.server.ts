@@ -24,6 +24,7 @@ import {
   lockAnswer,
 } from '#quotation/transition.server.ts';
 import { decisionFacts } from './mail-facts.ts';
+import { outdatedPrices } from './outdated.server.ts';
 import { readSummary } from './summary.server.ts';
 import { assertReady, assertOfferable } from './ready.server.ts';
 import type { Caller } from '#workflow/change.server.ts';
@@ -54,7 +55,8 @@ async function mailToApprovers(
 ): Promise<void> {
   const charges = await loadCharges(tx, answer.id);
   const steps = await stepsOf(tx, quotationApproval, answer.id);
-  const facts = decisionFacts(await readSummary(tx, answer, steps, charges), charges);
+  const outdated = await outdatedPrices(tx, answer);
+  const facts = decisionFacts(await readSummary(tx, answer, steps, charges, outdated), charges);
   await mailAnswer(tx, context, 'toApprove', to, quotation, answer, {}, facts);
 }
 

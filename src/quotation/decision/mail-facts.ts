@@ -3,6 +3,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { type DecisionSummary, chargeMarks } from './summary.ts';
 
 const markWords = {
+  outdated: { en: 'Prices changed since', ja: '計算後に改定' },
   manual: { en: 'Manual prices', ja: '手動価格' },
   discount: { en: 'Discounts', ja: '値引き' },
   'below-cost': { en: 'Below cost', ja: '原価割れ' },

@@ -60,7 +60,7 @@ async function addDefaultRemarks(
 ): Promise<void> {
   const { 'quotation-remark-template': template, 'freight-type': freightType } = masters;
   const found = await tx
-    .select({ id: template.id, body: template.body })
+    .select({ id: template.id, body: template.body, translation: template.translation })
     .from(template)
     .leftJoin(freightType, eq(freightType.id, template.appliesTo))
     .where(
@@ -89,6 +89,7 @@ async function addDefaultRemarks(
       position,
       templateId: each.id,
       text: each.body,
+      translation: each.translation,
       internal: false,
     })),
   );

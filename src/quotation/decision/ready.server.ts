@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { type FieldFault, Refused, refusals } from '#platform/refusal.ts';
 import { checkApprovers } from '#approval/steps.server.ts';
 import { Decimal } from '#pricing/decimal.ts';
@@ -9,6 +10,7 @@ import { checkSheet } from '#quotation/sheet/check/facts.server.ts';
 import { loadSheet } from '#quotation/sheet/sheet.server.ts';
 import { loadCharges } from '#quotation/sheet/stored-charges.server.ts';
 import type { AnswerRow, LockedAnswer } from '#quotation/transition.server.ts';
+import { type OutdatedPrices, outdatedFaults, outdatedPrices } from './outdated.server.ts';
 
 const fault = (path: string, code: string, en: string, ja: string): FieldFault => ({
   path,
@@ -61,8 +63,8 @@ function priceFaults({ answer }: Checked, charges: Charges): FieldFault[] {
           fault(
             'baf',
             'baf-missing',
-            `No BAF is published for the departure on ${baf.day}.`,
-            `${baf.day}の出港に適用するBAFが公開されていません。`,
+            `No BAF is published for the departure on ${dayText(baf.day, 'en')}.`,
+            `${dayText(baf.day, 'ja')}の出港に適用するBAFが公開されていません。`,
           ),
         ]
       : []),
@@ -132,10 +134,12 @@ export async function readyFaults(
   checked: Checked,
   now: Date,
   charges: Charges,
+  outdated: OutdatedPrices | null,
 ): Promise<FieldFault[]> {
   const { refused } = await checkAnswer(db, checked.answer, now);
   return [
     ...priceFaults(checked, charges),
+    ...outdatedFaults(outdated, checked.answer),
     ...refused,
     ...expiryFaults(checked.answer, now),
     ...(await approverFaults(db, checked, charges, now)),
@@ -162,7 +166,9 @@ export async function assertOfferable(
 
 /** @throws Refused not-priced, invalid */
 export async function assertReady(tx: Transaction, held: LockedAnswer, now: Date): Promise<void> {
-  const [first] = await readyFaults(tx, held, now, await loadCharges(tx, held.answer.id));
+  const charges = await loadCharges(tx, held.answer.id);
+  const outdated = await outdatedPrices(tx, held.answer);
+  const [first] = await readyFaults(tx, held, now, charges, outdated);
   if (first?.code === 'not-priced') throw new Refused('not-priced');
   if (first) throw new Refused('invalid', { fields: [first] });
 }

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import type { Charge } from '#freight/types.ts';
 import { marginOf } from '#pricing/totals.ts';
 import type { AnswerRow } from '#quotation/transition.server.ts';
+import type { OutdatedPrices } from './outdated.server.ts';
 import { type DecisionSummary, concernedLimits, marksOf } from './summary.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function readSummary(
   { total, currency, exchange }: Pick<AnswerRow, 'total' | 'currency' | 'exchange'>,
   steps: readonly Readonly<{ approverId: string }>[],
   charges: readonly Charge[],
+  outdated: OutdatedPrices | null,
 ): Promise<DecisionSummary> {
   const { 'quotation-approver': approver } = masters;
   const ids = steps.map(({ approverId }) => approverId);
@@ -30,7 +32,7 @@ export async function readSummary(
           .from(approver)
           .where(inArray(approver.id, ids));
   return {
-    marks: marksOf(charges),
+    marks: marksOf(charges, outdated?.charges),
     limits: concernedLimits(
       found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
       { total, currency, exchange, margin: marginOf(charges) },

@@ -8,7 +8,14 @@ import type { Amount, Charge } from '#freight/types.ts';
 import { isBelowCost } from '#pricing/totals.ts';
 
 /** What an approver looks at first, in this order. */
-export const chargeMarks = ['manual', 'discount', 'below-cost', 'missing', 'on-request'] as const;
+export const chargeMarks = [
+  'outdated',
+  'manual',
+  'discount',
+  'below-cost',
+  'missing',
+  'on-request',
+] as const;
 type ChargeMark = (typeof chargeMarks)[number];
 
 /** An approver's limit that an answer does not keep: yen of the total with tax, or percent of margin. */
@@ -27,7 +34,7 @@ export type DecisionSummary = Readonly<{
 
 type Marked = Pick<Charge, 'id' | 'lineId' | 'kind' | 'manual' | 'amount' | 'cost' | 'onRequest'>;
 
-const applies: Readonly<Record<ChargeMark, (charge: Marked) => boolean>> = {
+const applies: Readonly<Record<Exclude<ChargeMark, 'outdated'>, (charge: Marked) => boolean>> = {
   manual: ({ kind, manual }) => manual !== null && kind !== 'discount',
   discount: ({ kind }) => kind === 'discount',
   'below-cost': isBelowCost,
@@ -35,9 +42,15 @@ const applies: Readonly<Record<ChargeMark, (charge: Marked) => boolean>> = {
   'on-request': ({ onRequest }) => onRequest,
 };
 
-export function marksOf(charges: readonly Marked[]): DecisionSummary['marks'] {
-  return chargeMarks.flatMap((mark) =>
-    charges.filter(applies[mark]).map(({ id, lineId }) => ({ mark, lineId, chargeId: id })),
+/** `outdated`: the charges that today's prices would change. */
+export function marksOf(
+  charges: readonly Marked[],
+  outdated: readonly Readonly<{ lineId: string; chargeId: string }>[] = [],
+): DecisionSummary['marks'] {
+  return chargeMarks.flatMap((mark): DecisionSummary['marks'] =>
+    mark === 'outdated'
+      ? outdated.map((each) => ({ mark, ...each }))
+      : charges.filter(applies[mark]).map(({ id, lineId }) => ({ mark, lineId, chargeId: id })),
   );
 }
 

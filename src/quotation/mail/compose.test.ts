@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailDay } from '#platform/mail/day.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { mailHtml } from '#platform/mail/html.ts';
 import { plainText, typedText } from '#platform/mail/blocks.ts';
 import { type MailContent, composeMail } from './compose.ts';
@@ -64,7 +64,7 @@ E-mail: suzuki@umiji.example
     expect(text).toContain(
       'Hokuto Heavy Rental Co., Ltd.\nAttn: Ichiro Tanaka, 営業部\n\nDear Ichiro Tanaka,',
     );
-    expect(text).toContain('■ ETD: 23 December 2026 18:00');
+    expect(text).toContain('■ ETD: 23 Dec 2026 18:00');
     expect(text).toContain('■ Total (incl. tax): ¥1,234,567');
     expect(text).toContain('TEL: +81 3-5555-0123');
     expect(text).not.toContain('attached');
@@ -93,9 +93,9 @@ E-mail: suzuki@umiji.example
   it('formats money and days in both languages', () => {
     expect(mailMoney('-1000.0000', { code: 'JPY', minorUnit: 0 })).toBe('-¥1,000');
     expect(mailMoney('1234.5', { code: 'USD', minorUnit: 2 })).toBe('USD 1,234.50');
-    expect([mailDay('2026-12-03', 'ja'), mailDay('2026-12-03', 'en')]).toEqual([
+    expect([dayText('2026-12-03', 'ja'), dayText('2026-12-03', 'en')]).toEqual([
       '2026年12月3日',
-      '3 December 2026',
+      '3 Dec 2026',
     ]);
   });
 });

@@ -6,7 +6,7 @@ import {
   typedLine,
   typedText,
 } from '#platform/mail/blocks.ts';
-import { mailDay } from '#platform/mail/day.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { mailHtml } from '#platform/mail/html.ts';
 import { type MailSender, signatureLines } from '#platform/mail/letter.ts';
 import { phrases } from '#platform/mail/phrases.ts';
@@ -104,7 +104,9 @@ export function composeMail(
     number: about.number,
     title: line(about.title),
     name: line(values.name),
-    validUntil: about.validUntil === null ? '' : mailDay(about.validUntil, locale),
+    channel: line(values.channel),
+    recorder: line(values.recorder),
+    validUntil: about.validUntil === null ? '' : dayText(about.validUntil, locale),
     attached: values.attached ? attachedText[locale] : '',
     voyage: line(values.voyage),
     before: line(values.before),

@@ -62,6 +62,31 @@ export const customerTexts = {
       after: ['We will contact you to arrange the shipment.'],
     },
   }),
+  'agreement-recorded': customerMail({
+    label: { en: 'Agreement recorded', ja: 'ご注文の記録' },
+    when: {
+      en: 'To the customer, when an employee records an order by telephone, by fax or in another way.',
+      ja: 'お電話・FAXなどによるご注文を社員が記録した時、顧客宛て',
+    },
+    button: buttons.show,
+    extra: ['name', 'channel'],
+    ja: {
+      subject: '【ご注文承り】{{number}}',
+      before: [
+        '{{name}}様より{{channel}}にてご注文をいただき、誠にありがとうございます。\n下記お見積へのご承諾として、当社で記録いたしました。',
+      ],
+      after: [
+        'お心当たりのない場合や、内容が異なる場合は、お手数ですが至急担当者までご連絡ください。',
+      ],
+    },
+    en: {
+      subject: 'Order recorded: {{number}}',
+      before: [
+        'Thank you for the order that {{name}} gave us {{channel}}. We have recorded it as your agreement to the following quotation.',
+      ],
+      after: ['If you did not order this, or something is wrong, please tell us at once.'],
+    },
+  }),
   reminder: customerMail({
     label: { en: 'Validity ends soon', ja: '有効期限のお知らせ' },
     when: {
@@ -125,6 +150,58 @@ export const customerTexts = {
       subject: 'Reopened: {{number}}',
       before: ['The agreement to the following quotation has been undone.'],
       after: ['Please review the quotation once more and give us your answer.'],
+    },
+  }),
+  'voyage-moved-customer': customerMail({
+    label: { en: 'Voyage moved', ja: '便の変更のお知らせ' },
+    when: {
+      en: 'To the customer, when a voyage of an offer or agreement is changed.',
+      ja: '提示・承諾済みの便の変更時、顧客宛て',
+    },
+    button: buttons.show,
+    extra: ['voyage', 'before', 'after'],
+    ja: {
+      subject: '【便の変更】{{number}}',
+      before: [
+        '下記お見積の便 {{voyage}} が変更となりましたので、お知らせいたします。ご迷惑をおかけし、誠に申し訳ございません。',
+        '変更前：{{before}}\n変更後：{{after}}',
+      ],
+      after: [
+        'ご承諾前のお見積は、変更後の時刻をご確認のうえご承諾ください。ご都合が合わない場合は、別の便で改めてお見積いたしますので、担当者までお申し付けください。',
+      ],
+    },
+    en: {
+      subject: 'Voyage moved: {{number}}',
+      before: [
+        'The voyage {{voyage}} of your quotation has been changed. We apologise for the inconvenience.',
+        'Before: {{before}}\nNow: {{after}}',
+      ],
+      after: [
+        'If you have not agreed to the quotation yet, please check the new times before you do. If they do not suit you, please tell us, and we will quote for another sailing.',
+      ],
+    },
+  }),
+  'voyage-cancelled-customer': customerMail({
+    label: { en: 'Voyage cancelled', ja: '欠航のお知らせ' },
+    when: {
+      en: 'To the customer, when a voyage of an offer or agreement is cancelled.',
+      ja: '提示・承諾済みの便の欠航時、顧客宛て',
+    },
+    button: buttons.show,
+    extra: ['voyage', 'before'],
+    ja: {
+      subject: '【欠航】{{number}}',
+      before: [
+        '下記お見積の便 {{voyage}}（{{before}}）が欠航となりましたので、お知らせいたします。ご迷惑をおかけし、誠に申し訳ございません。',
+      ],
+      after: ['別の便につきましては、担当者より改めてご案内いたします。'],
+    },
+    en: {
+      subject: 'Voyage cancelled: {{number}}',
+      before: [
+        'The voyage {{voyage}} of your quotation ({{before}}) has been cancelled. We apologise for the inconvenience.',
+      ],
+      after: ['We will contact you about another sailing.'],
     },
   }),
   withdrawn: customerMail({

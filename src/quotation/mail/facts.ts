@@ -2,7 +2,7 @@ import type { Day } from '#freight/types.ts';
 import { grouped } from '#platform/grouped.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { type Fact, typedLine } from '#platform/mail/blocks.ts';
-import { mailDay } from '#platform/mail/day.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { textIn } from '#platform/i18n/text-in.ts';
 import type { Audience } from './templates.ts';
 
@@ -73,14 +73,14 @@ function routeFacts(
 ): Fact[] {
   const places = stops.map((stop) => typedLine(textIn(stop, locale))).join(' → ');
   const route: Fact = [`${words.route[locale]}${count}`, places];
-  if (!sailing) return [route, [words.departure[locale], mailDay(departure, locale)]];
+  if (!sailing) return [route, [words.departure[locale], dayText(departure, locale)]];
   return [
     route,
     [words.voyage[locale], `${textIn(sailing.ship, locale)} ${sailing.number}`.trim()],
     ...(sailing.etd === null
-      ? [[words.departure[locale], mailDay(departure, locale)] as const]
-      : [[words.etd[locale], mailDay(sailing.etd, locale)] as const]),
-    ...(sailing.eta === null ? [] : [[words.eta[locale], mailDay(sailing.eta, locale)] as const]),
+      ? [[words.departure[locale], dayText(departure, locale)] as const]
+      : [[words.etd[locale], dayText(sailing.etd, locale)] as const]),
+    ...(sailing.eta === null ? [] : [[words.eta[locale], dayText(sailing.eta, locale)] as const]),
   ];
 }
 
@@ -109,7 +109,7 @@ export function factsOf(about: MailAbout, locale: Locale, audience: Audience): F
       : []),
     ...(validUntil === null
       ? []
-      : [[words.validUntil[locale], mailDay(validUntil, locale)] as const]),
+      : [[words.validUntil[locale], dayText(validUntil, locale)] as const]),
   ];
   return facts.filter(([, value]) => value !== '');
 }

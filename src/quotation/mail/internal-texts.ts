@@ -179,6 +179,23 @@ export const internalTexts = {
       before: ['{{name}} writes about this quotation:'],
     },
   }),
+  'agreement-recorded-internal': internalMail({
+    label: { en: 'Agreement recorded', ja: '社員による承諾の記録' },
+    when: {
+      en: 'To the author, the approvers and the contact in charge, when a colleague records an agreement for the customer.',
+      ja: '社員が顧客の承諾を記録した時、作成者・承認者・当社担当宛て',
+    },
+    button: buttons.open,
+    extra: ['name', 'channel', 'recorder'],
+    ja: {
+      subject: '【承諾の記録】{{number}} {{customer}}',
+      before: ['{{name}}様からのご注文（{{channel}}）を、{{recorder}}が承諾として記録しました。'],
+    },
+    en: {
+      subject: 'Agreement recorded: {{number}} {{customer}}',
+      before: ['{{recorder}} recorded the agreement that {{name}} gave {{channel}}.'],
+    },
+  }),
   'voyage-moved': internalMail({
     label: { en: 'Voyage moved', ja: '便の変更' },
     when: {
@@ -192,7 +209,7 @@ export const internalTexts = {
       before: [
         '下記見積で提示した航海 {{voyage}} が変更されました。',
         '変更前：{{before}}\n変更後：{{after}}',
-        '提示済みの見積は変わりません。お客様へのご連絡、または別の便のご提案をお願いします。',
+        'お客様へはメールで通知済みです（宛先は見積の履歴をご確認ください）。必要に応じて別の便をご提案ください。',
       ],
     },
     en: {
@@ -200,7 +217,7 @@ export const internalTexts = {
       before: [
         'The voyage {{voyage}}, which this quotation offers, was changed.',
         'Before: {{before}}\nNow: {{after}}',
-        'The offer stays as it was. Please tell the customer, or offer another voyage.',
+        'The customer was told by email; the timeline of the quotation names the addresses. Please offer another voyage where it is needed.',
       ],
     },
   }),
@@ -216,14 +233,14 @@ export const internalTexts = {
       subject: '【欠航】{{number}} {{customer}}',
       before: [
         '下記見積で提示した航海 {{voyage}} が欠航となりました（{{before}}）。',
-        '提示済みの見積は変わりません。お客様へのご連絡、または別の便のご提案をお願いします。',
+        'お客様へはメールで通知済みです（宛先は見積の履歴をご確認ください）。必要に応じて別の便をご提案ください。',
       ],
     },
     en: {
       subject: 'Voyage cancelled: {{number}} {{customer}}',
       before: [
         'The voyage {{voyage}} was cancelled, which this quotation offers: {{before}}',
-        'The offer stays as it was. Please tell the customer, or offer another voyage.',
+        'The customer was told by email; the timeline of the quotation names the addresses. Please offer another voyage where it is needed.',
       ],
     },
   }),

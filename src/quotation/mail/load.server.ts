@@ -83,7 +83,7 @@ export async function loadSender(tx: Transaction, q: QuotationRow): Promise<Mail
 
 type Found = Readonly<{ receiver: MailReceiver; locale: Locale }>;
 
-/** Whom the mails to some addresses greet, and in which language: that of the account, else the quotation's. */
+/** Whom the mails to some addresses greet, and in which language: customers' that of the quotation, with its links and PDF, colleagues' their own. */
 export async function loadReceivers(
   tx: Transaction,
   q: QuotationRow,
@@ -109,8 +109,8 @@ export async function loadReceivers(
   const firm = defined(await readRow(tx, 'customer', q.customerId));
   return (email) => {
     const { account, colleague, person } = defined(found.find((each) => each.email === email));
-    const locale = isLocale(account?.locale) ? account.locale : q.language;
     if (!person && (colleague || account?.isEmployee)) {
+      const locale = isLocale(account?.locale) ? account.locale : q.language;
       const own = account?.name ?? '';
       const name = colleague ? nameOf(colleague) : { en: own, ja: own };
       return { locale, receiver: { kind: 'employee', name } };
@@ -119,7 +119,7 @@ export async function loadReceivers(
     const named = person ? nameOf(person) : { en: own, ja: own };
     const isNamed = named.ja.trim() !== '' || named.en.trim() !== '';
     return {
-      locale,
+      locale: q.language,
       receiver: {
         kind: 'customer',
         addressee: {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { deliverOutbox } from '#platform/mail/outbox.server.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
@@ -131,6 +132,54 @@ it('refuses unknown and missing variables at their fields, and everyone but admi
       templates(session).saveSetting({ attachOffer: true, version: 0 }),
     ).rejects.toMatchObject({ code: 'forbidden' });
   }
+});
+
+/** The headers of a mail as its receiver gets them, unfolded. */
+function headersOf(data: string): ReadonlyMap<string, string> {
+  const [head = ''] = data.split('\r\n\r\n');
+  const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return new Map(lines.map((line) => [line.split(':')[0]!, line.slice(line.indexOf(':') + 2)]));
+}
+
+it('the mails of a quotation form one thread for each receiver, are marked as automatic, and replies reach the contact in charge', async () => {
+  await world.db.delete(outboxMail);
+  const { id, answerId } = await offered();
+  await world.done(world.author, 'POST', `/quotation/${id}/message`, {
+    text: '搬入は前日までにお願いいたします。',
+    internal: false,
+  });
+  await world.step(world.customer, id, answerId, 'agree');
+  await deliverOutbox(world.db, server.transport(), () => new Date('2026-12-01T00:00:00Z'));
+  const { salesEmployee } = await world.view(world.author, id, answerId);
+  const [inCharge] = await world.db
+    .select()
+    .from(masters.employee)
+    .where(eq(masters.employee.id, salesEmployee!.id));
+  const byReceiver = Map.groupBy(server.received, ({ to }) => to);
+  expect(byReceiver.get(world.customer.email)?.length).toBeGreaterThanOrEqual(4);
+  const domain = '@umiji.example>';
+  for (const [to, mails] of byReceiver) {
+    const seen: string[] = [];
+    for (const { data } of mails) {
+      const headers = headersOf(data);
+      expect(headers.get('Reply-To'), to).toBe(inCharge!.email);
+      expect(headers.get('Auto-Submitted')).toBe('auto-generated');
+      expect(headers.get('Content-Language')).toMatch(/^(ja|en)$/);
+      expect(headers.has('List-Unsubscribe')).toBe(false);
+      expect(headers.get('Date')).toBeDefined();
+      const messageId = headers.get('Message-ID')!;
+      expect(messageId.endsWith(domain)).toBe(true);
+      expect(headers.get('In-Reply-To')).toBe(seen.at(-1));
+      expect(headers.get('References')).toBe(seen.length > 0 ? seen.join(' ') : undefined);
+      seen.push(messageId);
+    }
+  }
+  // Another quotation is another thread.
+  server.reset();
+  await world.request([freight.excavator]);
+  await deliverOutbox(world.db, server.transport(), () => new Date('2026-12-02T00:00:00Z'));
+  expect(server.received.length).toBeGreaterThan(0);
+  for (const { data } of server.received) expect(headersOf(data).has('In-Reply-To')).toBe(false);
 });
 
 const partsOf = (data: string) =>

@@ -49,6 +49,8 @@ export const sampleContent: Omit<MailContent, 'template' | 'text' | 'locale'> = 
   },
   values: {
     name: { ja: '田中 一郎', en: 'Ichiro Tanaka' },
+    channel: { ja: 'お電話', en: 'by telephone' },
+    recorder: { ja: '鈴木 花子', en: 'Hanako Suzuki' },
     reason: {
       ja: '積載する機械の寸法が変更になったため。',
       en: 'The size of the machines has changed.',
@@ -61,11 +63,11 @@ export const sampleContent: Omit<MailContent, 'template' | 'text' | 'locale'> = 
     voyage: { ja: 'ほくと丸 2612-03', en: 'Hokuto Maru 2612-03' },
     before: {
       ja: '出港 2026年12月23日 18:00、入港 2026年12月24日 14:00',
-      en: 'ETD 23 December 2026 18:00, ETA 24 December 2026 14:00',
+      en: 'ETD 23 Dec 2026 18:00, ETA 24 Dec 2026 14:00',
     },
     after: {
       ja: '出港 2026年12月24日 18:00、入港 2026年12月25日 14:00',
-      en: 'ETD 24 December 2026 18:00, ETA 25 December 2026 14:00',
+      en: 'ETD 24 Dec 2026 18:00, ETA 25 Dec 2026 14:00',
     },
   },
   link: 'https://umiji.example/quotation-agreement',

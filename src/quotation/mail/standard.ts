@@ -4,6 +4,8 @@ import type { MailText } from '#platform/mail/template.ts';
 
 export type ExtraVariable =
   | 'name'
+  | 'channel'
+  | 'recorder'
   | 'reason'
   | 'message'
   | 'validUntil'

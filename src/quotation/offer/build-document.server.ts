@@ -90,6 +90,24 @@ async function addresseeOf(db: Database, q: QuotationRow): Promise<Addressee> {
   };
 }
 
+/** An account in both languages; what has no English name stands in Japanese. */
+function accountText(
+  bank: (typeof masters)['company-bank']['$inferSelect'],
+  deposit: Bilingual,
+): Bilingual {
+  const inJapanese = [bank.bankName, bank.branchName, deposit.ja, bank.accountNumber];
+  const inEnglish = [
+    bank.bankNameEn || bank.bankName,
+    bank.branchNameEn || bank.branchName,
+    deposit.en,
+    bank.accountNumber,
+  ];
+  return {
+    ja: [...inJapanese, bank.accountHolder].join(' '),
+    en: [...inEnglish, bank.accountHolderEn || bank.accountHolder].join(' '),
+  };
+}
+
 /** How the customer pays, and to which account. */
 async function paymentOf(
   db: Database,
@@ -111,7 +129,7 @@ async function paymentOf(
       .innerJoin(method, eq(method.id, customer.paymentMethod))
       .where(eq(customer.id, q.customerId)),
     db
-      .select({ bank, deposit: deposit.name })
+      .select({ bank, deposit: { ja: deposit.name, en: deposit.nameEn } })
       .from(bank)
       .innerJoin(deposit, eq(deposit.id, bank.depositType))
       .innerJoin(company, eq(company.id, bank.company))
@@ -120,15 +138,7 @@ async function paymentOf(
   return {
     paymentTerm: found ? nameOf(found.term) : null,
     paymentMethod: found ? nameOf(found.method) : null,
-    bank: account
-      ? [
-          account.bank.bankName,
-          account.bank.branchName,
-          account.deposit,
-          account.bank.accountNumber,
-          account.bank.accountHolder,
-        ].join(' ')
-      : null,
+    bank: account ? accountText(account.bank, account.deposit) : null,
   };
 }
 
@@ -199,7 +209,7 @@ export async function buildDocument(db: Database, answerId: string): Promise<Quo
       loadSheet(db, { quotationId: q.id, answerId }),
       loadCharges(db, answerId),
       db
-        .select({ text: quotationRemark.text })
+        .select({ text: quotationRemark.text, translation: quotationRemark.translation })
         .from(quotationRemark)
         .where(and(eq(quotationRemark.answerId, answerId), eq(quotationRemark.internal, false)))
         .orderBy(asc(quotationRemark.position)),
@@ -251,7 +261,10 @@ export async function buildDocument(db: Database, answerId: string): Promise<Quo
     })),
     totals: { subtotal, tax, total, byTax, incomplete },
     conditions: { ...payment, baf: bafOf(charges), exchange: answer.exchange },
-    remarks: remarks.map((remark) => remark.text),
+    remarks: remarks.map(({ text, translation }) => {
+      const other = translation ?? text;
+      return q.language === 'ja' ? { ja: text, en: other } : { ja: other, en: text };
+    }),
     stamps,
   };
 }

@@ -3,7 +3,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 
 /** How an order came that an employee records. */
 export const agreementChannels = ['phone', 'fax', 'email', 'letter', 'in-person'] as const;
-export type AgreementChannel = (typeof agreementChannels)[number];
+type AgreementChannel = (typeof agreementChannels)[number];
 
 export const channelWords: Readonly<Record<AgreementChannel, Bilingual>> = {
   phone: { en: 'by telephone', ja: 'お電話' },

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Fragment } from 'react';
-import { dayAndTimeText } from '#platform/i18n/day-text.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { useLabel, useLocale } from '#words.ts';
 import type { AnswerView } from './data.ts';
@@ -20,7 +20,7 @@ function useTimeTexts() {
   return (times: Times): readonly string[] =>
     (['closing', 'etd', 'eta'] as const).flatMap((each) => {
       const time = times[each];
-      return time === null ? [] : [`${label(words[each])} ${dayAndTimeText(time, locale)}`];
+      return time === null ? [] : [`${label(words[each])} ${dayText(time, locale)}`];
     });
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Charge, Place } from '#freight/types.ts';
 import { masters } from '#master/schema.ts';
 import { builtOnce, rowsAsJson } from '#platform/database/built.server.ts';
-import type { Transaction } from '#platform/database/database.server.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { firstOf } from '#platform/expect.ts';
 import { priceStamp } from '#price/price-stamp.server.ts';
 import { toPricingCustomer } from '#price/pricing-context.server.ts';
@@ -92,7 +92,10 @@ export type AnswerToPrice = Readonly<{
 }>;
 
 /** Reads an answer to price it. One query, two where a voyage is chosen. */
-export async function readAnswerToPrice(tx: Transaction, answerId: string): Promise<AnswerToPrice> {
+export async function readAnswerToPrice(
+  tx: Database | Transaction,
+  answerId: string,
+): Promise<AnswerToPrice> {
   const row = firstOf(await reading(tx, { answerId }));
   const known = new Map<string, Place>(
     [...(row.ports ?? []), ...(row.doors ?? [])].map((place) => [place.id, place]),

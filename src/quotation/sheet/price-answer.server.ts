@@ -38,7 +38,7 @@ function keptBy(keptManual: KeptManual, charges: Charge[]): Charge[] {
  * @throws what `check` throws of its sheet
  */
 async function calculate(
-  tx: Transaction,
+  tx: Database | Transaction,
   answerId: string,
   keptManual: KeptManual,
   check: (sheet: Sheet) => void = () => undefined,
@@ -58,7 +58,7 @@ async function calculate(
 
 /** Prices an answer by today's rates without saving it, with all its manual prices or with those of some charges; and its charges as they are. */
 export const calculateAnswer = async (
-  tx: Transaction,
+  tx: Database | Transaction,
   answerId: string,
   keptManual: KeptManual,
 ): Promise<Priced & { before: Charge[] }> => ({

@@ -1,10 +1,10 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Charge } from '#freight/types.ts';
-import { defined } from '#platform/expect.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
 import { quotationCharge } from '#quotation/charge-tables.ts';
 import { requireAnswer } from '#quotation/transition.server.ts';
+import { changedCharge, chargeChanges } from './charge-changes.ts';
 import type { AnswerTarget } from './charge.server.ts';
 import { edit } from './edit.server.ts';
 import { calculateAnswer } from './price-answer.server.ts';
@@ -21,30 +21,20 @@ export async function previewReprice(
   return context.db.transaction(
     async (tx) => {
       const { charges, totals, before } = await calculateAnswer(tx, answerId, new Set(kept));
-      const old = new Map(before.map((charge) => [charge.id, charge]));
-      const now = new Map(charges.map((charge) => [charge.id, charge]));
-      const side = (charge: Charge | undefined) =>
-        charge ? { unitPrice: charge.unitPrice, amount: charge.amount, trace: charge.trace } : null;
-      const changes = [...new Set([...old.keys(), ...now.keys()])]
-        .map((id) => {
-          const [oldCharge, newCharge] = [old.get(id), now.get(id)];
-          const { label, lineId, segment } = defined(newCharge ?? oldCharge);
-          return {
-            id,
-            lineId,
-            segment,
-            label,
-            before: side(oldCharge),
-            after: side(newCharge),
-            manual: oldCharge?.manual ?? null,
-          };
-        })
-        .filter(
-          ({ id, before: oldSide, after: newSide, manual }) =>
-            oldSide?.amount !== newSide?.amount ||
-            oldSide?.unitPrice !== newSide?.unitPrice ||
-            (manual !== null && now.get(id)?.manual === null),
-        );
+      const side = (charge: Charge | null) =>
+        charge && { unitPrice: charge.unitPrice, amount: charge.amount, trace: charge.trace };
+      const changes = chargeChanges(before, charges).map((change) => {
+        const { label, lineId, segment } = changedCharge(change);
+        return {
+          id: change.id,
+          lineId,
+          segment,
+          label,
+          before: side(change.before),
+          after: side(change.after),
+          manual: change.before?.manual ?? null,
+        };
+      });
       return { changes, total: { before: answer.total, after: totals.total } };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

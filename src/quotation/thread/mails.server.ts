@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { authUser } from '#account/tables.ts';
+import { masters } from '#master/schema.ts';
 import { readRow } from '#master/read-row.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { inLocale } from '#platform/i18n/address.ts';
@@ -21,8 +22,8 @@ async function employeeEmail(tx: Transaction, id: string | null): Promise<string
   return (await readRow(tx, 'employee', id))?.email ?? null;
 }
 
-/** The contact person, and the requester unless that is an employee. */
-async function customerEmails(tx: Transaction, q: QuotationRow): Promise<string[]> {
+/** The customer's own addresses: the contact person's, and the requester's unless that is an employee; maybe none. */
+export async function customerAddresses(tx: Transaction, q: QuotationRow): Promise<string[]> {
   const person = q.contactPersonId
     ? await readRow(tx, 'customer-contact-person', q.contactPersonId)
     : null;
@@ -30,10 +31,14 @@ async function customerEmails(tx: Transaction, q: QuotationRow): Promise<string[
     .select({ isEmployee: authUser.isEmployee })
     .from(authUser)
     .where(eq(authUser.id, q.requesterId));
-  const emails = [person?.email, requester?.isEmployee ? null : q.requesterEmail].filter(
-    (email) => typeof email === 'string',
-  );
-  return emails.length > 0 ? emails : [q.requesterEmail];
+  const emails = [person?.email, requester?.isEmployee ? null : q.requesterEmail];
+  return [...new Set(emails.filter((email) => typeof email === 'string'))];
+}
+
+/** The customer's addresses; of a customer without any, that of the employee who asked in their place. */
+async function customerEmails(tx: Transaction, q: QuotationRow): Promise<string[]> {
+  const own = await customerAddresses(tx, q);
+  return own.length > 0 ? own : [q.requesterEmail];
 }
 
 /** A row of the facts table for one mail alone. */
@@ -67,6 +72,8 @@ async function send(
   const number = answer ? answerNumber(q.number ?? '', answer.revision) : (q.number ?? '');
   const about = await loadAbout(tx, q, answer, number);
   const sender = await loadSender(tx, q);
+  // Whoever answers a mail reaches the contact in charge, never the address that nobody reads.
+  const replyTo = sender.person?.email ?? sender.company.email;
   const receiverOf = await loadReceivers(tx, q, emails);
   const template = templateOf(name, audience);
   const { texts } = await readTemplate(tx, template);
@@ -86,7 +93,7 @@ async function send(
       link: `${baseUrl}${inLocale(path, locale)}`,
     });
     const attachments = isAttached ? [offerAttachment(q, answer)] : null;
-    return { to: email, locale, ...content, attachments };
+    return { to: email, replyTo, thread: `quotation:${q.id}`, locale, ...content, attachments };
   });
   await enqueue(tx, mails, now());
 }
@@ -187,6 +194,21 @@ export async function mailAnswer(
   });
 }
 
+/** Sends mail about an answer to the customer's own addresses alone, and returns them: who was told. */
+export async function mailCustomer(
+  tx: Transaction,
+  caller: Caller,
+  name: LetterName,
+  q: QuotationRow,
+  answer: AnswerRow,
+  values: LetterValues,
+): Promise<readonly string[]> {
+  const to = await customerAddresses(tx, q);
+  const path = pathOf(name, 'customer', answer);
+  await send(tx, caller, q, { name, audience: 'customer', to, path, answer, values });
+  return to;
+}
+
 /** Sends mail about an answer to the contact in charge; to its author where there is none. */
 export async function mailContactInCharge(
   tx: Transaction,
@@ -206,6 +228,27 @@ async function authorEmail(tx: Transaction, answer: AnswerRow): Promise<string |
     .from(authUser)
     .where(eq(authUser.id, answer.authorId));
   return account?.email ?? (await employeeEmail(tx, answer.authorEmployeeId));
+}
+
+/** Addresses of those of us who answer for an offer: its author, its approvers and the contact in charge. */
+export async function insideAddresses(
+  tx: Transaction,
+  q: QuotationRow,
+  answer: AnswerRow,
+  approvals: readonly Readonly<{ employeeId: string }>[],
+): Promise<string[]> {
+  const { employee } = masters;
+  const ids = approvals.map(({ employeeId }) => employeeId);
+  const approvers =
+    ids.length === 0
+      ? []
+      : await tx.select({ email: employee.email }).from(employee).where(inArray(employee.id, ids));
+  const emails = [
+    await authorEmail(tx, answer),
+    await employeeEmail(tx, q.salesEmployeeId),
+    ...approvers.map(({ email }) => email),
+  ];
+  return [...new Set(emails.filter((email) => email !== null))];
 }
 
 type MessageMail = Readonly<{

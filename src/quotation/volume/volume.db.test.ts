@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
+import { quotationRoute } from '#quotation/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
+import { addShip } from '#test/ships.ts';
 
 // Three laden 20 ft containers Hitachinaka – Tomakomai: ¥98,000 each, from 100 a year ¥95,000, from 500 ¥90,000.
 
@@ -66,6 +68,27 @@ describe('volumes of a customer', () => {
       amount: '285000',
       trace: { rate: { tier: { period: 'year', from: '100', volume: '101', committed: false } } },
     });
+  });
+
+  it('what was agreed for a voyage that was cancelled reaches no tier', async () => {
+    const voyage = uuidv7();
+    const now = new Date('2026-11-20T03:00:00Z');
+    await world.db.insert(masters.voyage).values({
+      id: voyage,
+      createdAt: now,
+      updatedAt: now,
+      ship: await addShip(world.db),
+      number: '100N',
+      status: 'cancelled',
+      calls: [],
+    });
+    await world.db
+      .update(quotationRoute)
+      .set({ voyageId: voyage })
+      .where(isNotNull(quotationRoute.answerId));
+    const { id, answerId } = await answered(3);
+    expect((await freights(id, answerId))[0]).toMatchObject({ amount: '294000' });
+    await world.db.update(quotationRoute).set({ voyageId: null });
   });
 
   it('the offer and its PDF say which tier applies, without the calculation', async () => {

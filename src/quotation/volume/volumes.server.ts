@@ -35,7 +35,10 @@ const segments = sql`(values
 
 const idsOf = (ids: readonly string[]) => sql`string_to_array(${ids.join(' ')}, ' ')::uuid[]`;
 
-/** The agreed volumes of customers with departures from one day to another, by customer, month and lane. */
+/**
+ * The agreed volumes of customers with departures from one day to another, by customer, month and lane, without what was
+ * agreed for a voyage that was cancelled.
+ */
 const agreedVolumes = (customers: readonly string[], from: string, to: string) => sql`
   select q.customer_id as "customerId", to_char(r.departure, 'YYYY-MM') as month, s.segment,
     l.kind as "freightKind", s.from_id as "from", s.to_id as "to",
@@ -48,10 +51,11 @@ const agreedVolumes = (customers: readonly string[], from: string, to: string) =
   join ${quotationAnswer} a on a.quotation_id = q.id and a.state = 'agreed'
   join ${quotationRoute} r on r.quotation_id = q.id and r.answer_id = a.id
   join ${quotationLine} l on l.route_id = r.id
+  left join ${masters.voyage} v on v.id = r.voyage_id
   cross join lateral (${measures}) m
   join lateral ${segments} on s.from_id is not null and s.to_id is not null
     and r.breakdown @> jsonb_build_array(jsonb_build_object('segment', s.segment))
-  where q.state = 'agreed' and q.customer_id = any(${idsOf(customers)})
+  where v.status is distinct from 'cancelled' and q.state = 'agreed' and q.customer_id = any(${idsOf(customers)})
     and r.departure between ${from}::date and ${to}::date
   group by 1, 2, 3, 4, 5, 6`;
 

@@ -1,6 +1,6 @@
 import { Anchor, Stack, Table, Text } from '@mantine/core';
 import { ScrolledTable } from '#ui/table/scrolled-table.tsx';
-import { dayAndTimeText } from '#platform/i18n/day-text.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { SpaceBadge } from '#quotation/screens/space-badge.tsx';
 import { voyageStatusWords } from '#freight/voyage-words.ts';
@@ -32,14 +32,14 @@ export default function SailingList({ timetable }: { timetable: Timetable }) {
         <Table.Tbody>
           {timetable.sailings.map((sailing) => (
             <Table.Tr key={`${sailing.id} ${sailing.etd}`}>
-              <Table.Td className="figures">{dayAndTimeText(sailing.etd, locale)}</Table.Td>
+              <Table.Td className="figures">{dayText(sailing.etd, locale)}</Table.Td>
               <Table.Td>
                 <Anchor size="sm" {...open(`/mst/voyage/${sailing.id}/edit`)}>
                   {nameIn(locale, sailing.ship)} {sailing.number}
                 </Anchor>
               </Table.Td>
-              <Table.Td className="figures">{dayAndTimeText(sailing.closing, locale)}</Table.Td>
-              <Table.Td className="figures">{dayAndTimeText(sailing.eta, locale)}</Table.Td>
+              <Table.Td className="figures">{dayText(sailing.closing, locale)}</Table.Td>
+              <Table.Td className="figures">{dayText(sailing.eta, locale)}</Table.Td>
               <Table.Td>
                 {sailing.calls.map(({ port }) => portOf.get(port) ?? '').join(' → ')}
               </Table.Td>

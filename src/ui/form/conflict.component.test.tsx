@@ -108,7 +108,7 @@ async function refused(
 
 test('who saved first is told with the time; what was typed is kept and nothing overwritten', async () => {
   const { server, screen, panel } = await refused({ Name: 'Mine' }, { name: 'Theirs' });
-  await expect.element(panel.getByText('佐藤 健一 saved first (20 Nov 2026, 10:30)')).toBeVisible();
+  await expect.element(panel.getByText('佐藤 健一 saved first (20 Nov 2026 10:30)')).toBeVisible();
   await expect.element(panel.getByRole('radio', { name: 'Name, Yours: Mine' })).toBeChecked();
   const theirs = panel.getByRole('radio', { name: 'Name, Saved: Theirs' });
   await expect.element(theirs).not.toBeChecked();

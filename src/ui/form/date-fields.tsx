@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { isText } from '#platform/type-guards.ts';
 import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
 import classes from './form.module.css';
@@ -52,13 +52,27 @@ type DateProps = FieldProps & {
   today?: string;
 };
 
-function CalendarField({ kind, today, ...props }: DateProps & { kind: Kind }) {
-  const { value, set, leave, error } = useFieldState(props.name, isText);
-  const input = useInputProps(props, error);
+type CalendarInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
+  /** What the calendar's button is about: the label of the field. */
+  about: string;
+  value: string | null;
+  /** Called with what is read of each entry, or with the entry itself while it is no day. */
+  onEnter: (value: string | null) => void;
+  today?: string | undefined;
+};
+
+/** A day, month or time as it is typed or picked in a calendar, in the language of the page; the Japanese era stands beside it. */
+function CalendarInput({
+  kind,
+  about,
+  value,
+  onEnter,
+  today,
+  ...input
+}: CalendarInputProps & { kind: Kind }) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = useText();
   const locale = useFormLocale();
-  const labelText = useLabelText();
   const whole = value !== null && kind.isComplete(value) ? value : null;
   // There is no room for the era beside a time.
   const era = whole === null || kind === momentKind ? null : eraOf(whole);
@@ -72,11 +86,7 @@ function CalendarField({ kind, today, ...props }: DateProps & { kind: Kind }) {
           popup="dialog"
           preload={CalendarPopover.preload}
           button={
-            <ActionIcon
-              variant="subtle"
-              size={24}
-              aria-label={text(kind.pick, { label: labelText(props) })}
-            >
+            <ActionIcon variant="subtle" size={24} aria-label={text(kind.pick, { label: about })}>
               <IconCalendar size={16} aria-hidden />
             </ActionIcon>
           }
@@ -90,7 +100,7 @@ function CalendarField({ kind, today, ...props }: DateProps & { kind: Kind }) {
               locale={locale}
               onPick={(day) => {
                 setTyped(null);
-                set(kind.picked(day, whole));
+                onEnter(kind.picked(day, whole));
               }}
             />
           )}
@@ -106,11 +116,11 @@ function CalendarField({ kind, today, ...props }: DateProps & { kind: Kind }) {
       onChange={(event) => {
         const next = event.currentTarget.value;
         setTyped(next);
-        set(next.trim() === '' ? null : (kind.read(next, today) ?? next));
+        onEnter(next.trim() === '' ? null : (kind.read(next, today) ?? next));
       }}
-      onBlur={() => {
+      onBlur={(event) => {
         setTyped(null);
-        leave();
+        input.onBlur?.(event);
       }}
       placeholder={input.readOnly ? undefined : written(kind.example)}
       autoComplete="off"
@@ -119,6 +129,52 @@ function CalendarField({ kind, today, ...props }: DateProps & { kind: Kind }) {
       rightSection={besides}
       rightSectionWidth={era ? 104 : 36}
       rightSectionPointerEvents="auto"
+    />
+  );
+}
+
+function CalendarField({ kind, today, ...props }: DateProps & { kind: Kind }) {
+  const { value, set, leave, error } = useFieldState(props.name, isText);
+  const input = useInputProps(props, error);
+  const labelText = useLabelText();
+  return (
+    <CalendarInput
+      {...input}
+      kind={kind}
+      about={labelText(props)}
+      value={value}
+      onEnter={set}
+      onBlur={leave}
+      today={today}
+    />
+  );
+}
+
+/**
+ * A day or month of a filter, outside of forms: reported when it is complete, and empty when it was emptied. What is not
+ * complete when it is left is taken back.
+ */
+export function DayInput({
+  of = 'day',
+  value,
+  onChange,
+  ...rest
+}: Omit<CalendarInputProps, 'about' | 'value' | 'onEnter' | 'label'> & {
+  label: string;
+  of?: 'day' | 'month';
+  value: string;
+  onChange: (day: string) => void;
+}) {
+  const kind = of === 'day' ? dayKind : monthKind;
+  return (
+    <CalendarInput
+      {...rest}
+      kind={kind}
+      about={rest.label}
+      value={value || null}
+      onEnter={(next) => {
+        if (next === null || kind.isComplete(next)) onChange(next ?? '');
+      }}
     />
   );
 }

@@ -65,6 +65,7 @@ function WebhookForm({ webhook, events }: { webhook: WebhookView | null; events:
         'quotation.submit',
         'quotation.offer',
         'quotation.agree',
+        'quotation.record-agreement',
         'quotation.decline',
       ],
       customerId: webhook?.customerId ?? null,

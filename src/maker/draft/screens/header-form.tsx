@@ -4,6 +4,7 @@ import { api } from '#api.ts';
 import { currenciesQuery } from '#master/screens/currencies.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { dayOf } from '#platform/clock.ts';
+import { periodText } from '#platform/i18n/day-text.ts';
 import { Conflict, useLatestValues, useVersionedSave } from '#versioned-saving.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -14,7 +15,7 @@ import { IntegerField } from '#ui/form/number-fields.tsx';
 import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
-import { useWords } from '#words.ts';
+import { useLocale, useWords } from '#words.ts';
 import { periodOf } from '../../rules/fiscal.ts';
 import { quotationPath } from '../../types/addresses.ts';
 import { type TypeOf, typeNamed } from '../../types/find.ts';
@@ -195,6 +196,7 @@ function PreviousPeriodField({
   readonly: boolean;
 }) {
   const customerId = useFormValue('customerId');
+  const locale = useLocale();
   const search = async (q: string) => {
     const { rows } = await api().maker[maker].list({ q, size: 50 });
     return rows
@@ -202,7 +204,7 @@ function PreviousPeriodField({
       .map((row) => ({
         id: row.id,
         label: row.title,
-        description: `${row.validFrom} – ${row.validTo}`,
+        description: periodText(row, locale),
       }));
   };
   return (

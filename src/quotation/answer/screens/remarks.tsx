@@ -2,7 +2,7 @@ import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { propertyOf } from '#platform/property.ts';
-import { isList } from '#platform/type-guards.ts';
+import { isList, isText } from '#platform/type-guards.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { RowsField } from '#ui/form/rows-field.tsx';
@@ -19,6 +19,7 @@ import { Select } from '#ui/form/select.tsx';
 const f = {
   remarks: { en: 'Remarks', ja: '備考' },
   text: { en: 'Text', ja: '本文' },
+  translation: { en: 'In the other language', ja: 'もう一方の言語' },
   internal: { en: 'Internal', ja: '社内のみ' },
 } as const;
 
@@ -39,7 +40,12 @@ export function Remarks({ view, onSaved }: { view: AnswerView; onSaved?: () => v
   });
   const editable = may(view, 'edit-answer');
   const initial = {
-    remarks: view.remarks.map(({ templateId, text, internal }) => ({ templateId, text, internal })),
+    remarks: view.remarks.map(({ templateId, text, translation, internal }) => ({
+      templateId,
+      text,
+      translation,
+      internal,
+    })),
   };
   const form = useRecordForm({
     schema: async () => (await import('#quotation/input.ts')).remarksRule,
@@ -58,7 +64,8 @@ export function Remarks({ view, onSaved }: { view: AnswerView; onSaved?: () => v
   const addTemplate = (id: string | null) => {
     const row = templates?.rows.find((each) => each.row.id === id)?.row;
     if (!row) return;
-    const added = { templateId: row.id, text: String(row.body), internal: false };
+    const translation = isText(row.translation) ? row.translation : null;
+    const added = { templateId: row.id, text: String(row.body), translation, internal: false };
     form.api.setFieldValue('remarks', (now: readonly unknown[]) => [...now, added]);
   };
   return (
@@ -70,7 +77,7 @@ export function Remarks({ view, onSaved }: { view: AnswerView; onSaved?: () => v
           label={f.remarks}
           readonly={!editable}
           max={40}
-          blank={() => ({ templateId: null, text: '', internal: false })}
+          blank={() => ({ templateId: null, text: '', translation: null, internal: false })}
         >
           {({ name }) => (
             <>
@@ -79,6 +86,12 @@ export function Remarks({ view, onSaved }: { view: AnswerView; onSaved?: () => v
                 label={f.text}
                 rows={1}
                 required
+                readonly={!editable}
+              />
+              <TextAreaField
+                name={`${name}.translation`}
+                label={f.translation}
+                rows={1}
                 readonly={!editable}
               />
               <CheckboxField name={`${name}.internal`} label={f.internal} readonly={!editable} />

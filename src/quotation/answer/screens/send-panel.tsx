@@ -91,7 +91,9 @@ export default function SendPanel({
     if (place.at === 'cell') onGo(place);
     if (place.at === 'field')
       document
-        .querySelector<HTMLElement>(`[data-place="${CSS.escape(place.field)}"] input`)
+        .querySelector<HTMLElement>(
+          `[data-place="${CSS.escape(place.field)}"] input, button[data-place="${CSS.escape(place.field)}"]`,
+        )
         ?.focus();
   };
   const isOut = view.state === 'in-approval' || view.state === 'offered';

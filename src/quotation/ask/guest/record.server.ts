@@ -65,19 +65,21 @@ export async function routeLine(
 export async function mailGuest(
   tx: Transaction,
   { baseUrl, siteName = '', now }: ApiContext,
-  { email, locale, companyName, contactName, state }: GuestRequestRow,
+  { id, email, locale, companyName, contactName, state }: GuestRequestRow,
   letter: LetterText,
   path: string | null = null,
 ): Promise<void> {
+  const company = await ourCompany(tx);
   const content = composeLetter(letter, {
     locale,
     receiver:
       state === 'unconfirmed'
         ? { kind: 'account', name: null }
         : { kind: 'visitor', company: companyName, name: contactName },
-    sender: { company: await ourCompany(tx), person: null },
+    sender: { company, person: null },
     siteName,
     link: path === null ? null : `${baseUrl}${inLocale(path, locale)}`,
   });
-  await enqueue(tx, [{ to: email, locale, ...content, secret: path !== null }], now());
+  const mail = { to: email, replyTo: company.email, thread: `guest:${id}`, locale };
+  await enqueue(tx, [{ ...mail, ...content, secret: path !== null }], now());
 }

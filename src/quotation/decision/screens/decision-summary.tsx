@@ -15,6 +15,7 @@ type Mark = Summary['marks'][number]['mark'];
 
 /** On the line that it concerns. */
 const markWords: Readonly<Record<Mark, Bilingual>> = {
+  outdated: { en: 'Changed since', ja: '計算後に改定' },
   manual: { en: 'Manual', ja: '手動価格' },
   discount: { en: 'Discount', ja: '値引き' },
   'below-cost': { en: 'Below cost', ja: '原価割れ' },

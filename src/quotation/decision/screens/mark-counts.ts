@@ -10,6 +10,7 @@ const counted = (one: string, many: string, ja: string) => (n: number) => ({
 });
 /** How many charges have a mark, in words. */
 export const markCounts: Readonly<Record<Mark, (n: number) => Bilingual>> = {
+  outdated: counted('price changed since', 'prices changed since', '計算後に改定'),
   manual: counted('manual price', 'manual prices', '手動価格'),
   discount: counted('discount', 'discounts', '値引き'),
   'below-cost': counted('below cost', 'below cost', '原価割れ'),

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { pickerOf } from '#master/screens/picker.ts';
-import { DayInput } from '#ui/form/day-input.tsx';
+import { DayInput } from '#ui/form/date-fields.tsx';
 import { RefPicker } from '#ui/form/ref-picker.tsx';
 import { useWords } from '#words.ts';
 import type { FigureFilter } from '../filter.ts';
@@ -34,13 +34,8 @@ export function FigureFilters({ value, onChange }: Props) {
   const isFiltered = Object.values(value).some((each) => each !== undefined);
   return (
     <Group align="end" mb="md" gap="sm" role="search" aria-label={t('filters')}>
-      <DayInput
-        label={t('askedFrom')}
-        value={value.from ?? ''}
-        max={value.to}
-        onChange={set('from')}
-      />
-      <DayInput label={t('askedTo')} value={value.to ?? ''} min={value.from} onChange={set('to')} />
+      <DayInput label={t('askedFrom')} value={value.from ?? ''} onChange={set('from')} />
+      <DayInput label={t('askedTo')} value={value.to ?? ''} onChange={set('to')} />
       {picker('customer', 'customerId', t('customer'))}
       {picker('employee', 'employeeId', t('answeredBy'))}
       {picker('port', 'fromPortId', t('fromPort'))}

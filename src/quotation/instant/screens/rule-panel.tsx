@@ -1,4 +1,5 @@
-import { Group, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { DayInput } from '#ui/form/date-fields.tsx';
+import { Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api.ts';
@@ -46,18 +47,8 @@ function Trial({ id }: { id: string }) {
         {label(w.tryText)}
       </Text>
       <Group align="end" mb="sm">
-        <TextInput
-          type="date"
-          label={label(w.from)}
-          value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          label={label(w.to)}
-          value={to}
-          onChange={(event) => setTo(event.currentTarget.value)}
-        />
+        <DayInput label={label(w.from)} value={from} onChange={setFrom} />
+        <DayInput label={label(w.to)} value={to} onChange={setTo} />
         <Button
           severity="secondary"
           disabled={from === '' || to === ''}

@@ -17,6 +17,14 @@ describe('texts of a document', () => {
       addressee: '東都港運株式会社 御中',
       lines: [],
     });
+    const typed = { ja: `${name.ja} 御中`, en: name.en };
+    const person = { ...contact, name: { ...contact.name, ja: `${contact.name.ja}　様` } };
+    expect(addresseeText({ name: typed, honorific: '御中', contact: person }, 'ja')).toEqual(
+      addresseeText({ name, honorific: '御中', contact }, 'ja'),
+    );
+    expect(addresseeText({ name: typed, honorific: '御中', contact: null }, 'ja').addressee).toBe(
+      `${name.ja} 御中`,
+    );
     expect(addresseeText({ name, honorific: '御中', contact }, 'ja')).toEqual({
       addressee: '東都港運株式会社',
       lines: ['物流部 山田太郎 様'],

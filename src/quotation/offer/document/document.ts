@@ -28,7 +28,8 @@ export type QuotationDocument = Readonly<{
   groups: readonly LineGroup[];
   totals: Totals;
   conditions: Conditions;
-  remarks: readonly string[];
+  /** As texts alone in documents that were stored before remarks had a translation. */
+  remarks: readonly (string | Bilingual)[];
   stamps: readonly Stamp[];
 }>;
 
@@ -82,7 +83,8 @@ export type PrintedCharge = Pick<
 export type Conditions = Readonly<{
   paymentTerm: Bilingual | null;
   paymentMethod: Bilingual | null;
-  bank: string | null;
+  /** As text alone in documents that were stored before accounts had English names. */
+  bank: string | Bilingual | null;
   /** The BAF records that were used; the average price is yen per kilolitre. */
   baf: readonly Readonly<{ period: string; averagePrice: Amount }>[];
   exchange: readonly Readonly<{ from: string; rate: Amount; day: Day }>[];

@@ -1,5 +1,5 @@
-import { dayAndTimeText, dayText } from '#platform/i18n/day-text.ts';
-import type { Locale } from '#platform/i18n/locale.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
+import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { routeConditionWords } from '#freight/words.ts';
 import { answerNumber } from '#quotation/number.ts';
 import { type PrintedGroup, type PrintedSum, groupOf, sumsOf, taxNote } from './charges.ts';
@@ -135,7 +135,9 @@ export function layOut(document: QuotationDocument, locale: Locale): Layout {
     conditions: { heading: words('conditions'), pairs: conditionsOf(document, locale, words) },
     remarks: {
       heading: words('remarks'),
-      lines: document.remarks.filter((remark) => remark.trim() !== ''),
+      lines: document.remarks
+        .map((remark) => textOf(remark, locale))
+        .filter((remark) => remark.trim() !== ''),
     },
     stamps: document.stamps.map(({ role, name, day, image }) => {
       const text = textIn(name, locale);
@@ -145,7 +147,7 @@ export function layOut(document: QuotationDocument, locale: Locale): Layout {
         name: text,
         // Only a short family name fits into a round seal.
         seal: day && locale === 'ja' && Array.from(family).length <= 4 ? family : '',
-        date: day ? day.replaceAll('-', '.') : '',
+        date: day ? dayText(day, locale) : '',
         image: image ? { source: image, alt: words('stamp', { name: text }) } : null,
       };
     }),
@@ -167,6 +169,10 @@ function subjectOf({ routes }: QuotationDocument, locale: Locale, words: Words):
     : words('services', { from, to, count: String(more.length) });
 }
 
+/** A text in a language, or as it was stored in one. */
+const textOf = (text: string | Bilingual, locale: Locale): string =>
+  typeof text === 'string' ? text : textIn(text, locale);
+
 /** The column is narrow, and the departure above has the year. */
 const withoutYear = (text: string) => text.replace(/^\d{4}年| \d{4}(?= )/, '');
 
@@ -174,7 +180,7 @@ const withoutYear = (text: string) => text.replace(/^\d{4}年| \d{4}(?= )/, '');
 function sailingNotes(sailing: PrintedSailing | null, locale: Locale, words: Words): string[] {
   if (!sailing) return [];
   const time = (label: 'closing' | 'etd' | 'eta', value: string | null) =>
-    value === null ? [] : [`${words(label)} ${withoutYear(dayAndTimeText(value, locale))}`];
+    value === null ? [] : [`${words(label)} ${withoutYear(dayText(value, locale))}`];
   return [
     `${words('voyage')} ${textIn(sailing.ship, locale)} ${sailing.number}`,
     ...time('closing', sailing.closing),
@@ -214,7 +220,7 @@ function conditionsOf(
     ...(paymentMethod
       ? [{ label: words('paymentMethod'), value: textIn(paymentMethod, locale) }]
       : []),
-    ...(bank ? [{ label: words('bank'), value: bank }] : []),
+    ...(bank ? [{ label: words('bank'), value: textOf(bank, locale) }] : []),
     ...(baf.length > 0
       ? [
           {

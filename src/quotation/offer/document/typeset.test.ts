@@ -102,6 +102,20 @@ describe('the quotation as PDF', () => {
     );
     for (const part of parts) expect(pages.join('')).toContain(squeezed(part));
   });
+  it('prints remarks and the bank account in the language of the reader', async () => {
+    const remark = { ja: '積込は当社手配といたします。', en: 'Loading is arranged by us.' };
+    const { conditions } = sampleDocument();
+    const bank = {
+      ja: '海路銀行 本店 普通 1234567',
+      en: 'Umiji Bank Head Office Ordinary 1234567',
+    };
+    const over = { remarks: [remark, '片言語のみ'], conditions: { ...conditions, bank } };
+    const [ja, en] = [(await pagesOf(over, 'ja')).join(''), (await pagesOf(over, 'en')).join('')];
+    for (const part of [remark.ja, bank.ja, '片言語のみ'].map(squeezed)) expect(ja).toContain(part);
+    for (const part of [remark.en, bank.en, '片言語のみ'].map(squeezed)) expect(en).toContain(part);
+    expect(en).not.toContain('積込は当社');
+    expect(ja).not.toContain('Loadingis');
+  });
   it('addresses a firm without a person as 御中', async () => {
     const [page] = await pagesOf({ customer: { ...customer, contact: null } }, 'ja');
     expect(page).toContain('北斗重機レンタル株式会社御中');
@@ -139,6 +153,36 @@ describe('the quotation as PDF', () => {
       expect(pages[withTotal]).toContain('10%対象小計');
       expect(pages.find((page) => page.includes('建設機械部品'))).toContain('海上運賃その10');
     }
+  });
+  /** The headings and charges of each page, of lines with so many charges each. */
+  async function cutBy(lines: number, charges: number) {
+    const groups = Array.from({ length: lines }, (_, i) => ({
+      ...heavy!,
+      cargo: { ...heavy!.cargo, description: `貨物その${i + 1}。` },
+      charges: Array.from({ length: charges }, (_each, n) => ({
+        ...freight(0),
+        label: { ja: `運賃${i + 1}の${n + 1}番`, en: '' },
+      })),
+    }));
+    return (await pagesOf({ groups }, 'ja')).map((page) => ({
+      headings: Array.from(page.matchAll(/貨物その(\d+)。/g), ([, line]) => Number(line)),
+      charged: Array.from(page.matchAll(/運賃(\d+)の\d+番/g), ([, line]) => Number(line)),
+    }));
+  }
+  it('sixty lines of four charges: each stands on one page, under its heading', async () => {
+    const pages = await cutBy(60, 4);
+    expect(pages.length).toBeGreaterThan(7);
+    for (const { headings, charged } of pages)
+      expect(charged).toEqual(headings.flatMap((line) => Array<number>(4).fill(line)));
+    expect(pages.flatMap(({ headings }) => headings)).toEqual(
+      Array.from({ length: 60 }, (_, i) => i + 1),
+    );
+  });
+  it('a line of forty charges has its heading on every page on which it goes on', async () => {
+    const pages = await cutBy(3, 40);
+    expect(pages.length).toBeGreaterThan(3);
+    for (const { headings, charged } of pages) expect(headings).toEqual([...new Set(charged)]);
+    expect(pages.flatMap(({ charged }) => charged)).toHaveLength(120);
   });
   it('keeps a quantity with its unit on one line', async () => {
     const charges = [

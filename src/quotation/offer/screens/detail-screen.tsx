@@ -91,9 +91,9 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
             {answer && <SailingNotices answer={answer} />}
             {answer && (
               <OfferCard answer={answer}>
-                {(may(answer, 'withdraw') || may(answer, 'reopen')) && (
-                  <OfferActions answer={answer} />
-                )}
+                {(['record-agreement', 'withdraw', 'reopen'] as const).some((event) =>
+                  may(answer, event),
+                ) && <OfferActions answer={answer} />}
               </OfferCard>
             )}
             <RequestCard view={view} sheet={sheet} badge={view.state !== answer?.state} />

@@ -1,20 +1,23 @@
 import { Card, Group, Button as QuietButton, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { api } from '#api.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#words.ts';
 import { may, target } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
 import { isTaxed } from '#quotation/taxed.ts';
 import { Money } from '#quotation/screens/money.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
+import { channelWords, recordAgreement } from '../recorded-agreement.ts';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 
 const WarningAlert = lazyPart(async () => ({
   default: (await import('#quotation/sheet/check/screens/warning-alert.tsx')).WarningAlert,
 }));
+const RecordAgreementDialog = lazyPart(() => import('./record-agreement-dialog.tsx'));
 const ReasonDialog = lazyPart(() => import('#ui/feedback/reason-dialog.tsx'));
 
 /** Total, validity and outcome of an offer; `children` are the actions. */
@@ -51,6 +54,7 @@ export function OfferCard({ answer, children }: { answer: AnswerView; children?:
       {decidedAt && (
         <Text size="sm">{t('decidedBy', { name: decidedBy ?? '', at: instant(decidedAt) })}</Text>
       )}
+      {answer.recordedAgreement && <Recorded {...answer.recordedAgreement} view={answer} />}
       {inviter && <Text size="sm">{t('inviter', { name: inviter })}</Text>}
       {answer.declineReason && <Text size="sm">“{answer.declineReason}”</Text>}
       {agreedSha256 && (
@@ -67,6 +71,51 @@ export function OfferCard({ answer, children }: { answer: AnswerView; children?:
   );
 }
 
+/** Only here: the dictionary is part of every quotation screen. */
+const recordedWords = {
+  how: (channel: string, day: string) => ({
+    en: `Order ${channel} on ${day}, recorded by our staff as an agreement`,
+    ja: `${day}の${channel}によるご注文を、当社社員が承諾として記録`,
+  }),
+  by: (name: string) => ({ en: `Recorded by ${name}`, ja: `記録者：${name}` }),
+  evidence: { en: 'Order', ja: '注文書など' },
+} as const;
+
+/** That an agreement was recorded by an employee, how the order came, and its evidence. */
+function Recorded({
+  view,
+  channel,
+  day,
+  note,
+  documentId,
+  recordedBy,
+}: NonNullable<AnswerView['recordedAgreement']> & { view: AnswerView }) {
+  const label = useLabel();
+  const locale = useLocale();
+  const document = view.documents.find(({ id }) => id === documentId);
+  return (
+    <>
+      <Text size="sm" fw={600}>
+        {label(recordedWords.how(label(channelWords[channel]), dayText(day, locale)))}
+      </Text>
+      {recordedBy && <Text size="sm">{label(recordedWords.by(recordedBy))}</Text>}
+      {note && (
+        <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+          “{note}”
+        </Text>
+      )}
+      {document && (
+        <Text size="sm" component="div">
+          {label(recordedWords.evidence)}:{' '}
+          <a href={`/api/v1/quotation/${view.quotationId}/document/${document.id}`}>
+            {document.name}
+          </a>
+        </Text>
+      )}
+    </>
+  );
+}
+
 /** What happened to the sailings of an offer; nothing for most. */
 export const SailingNotices = ({ answer }: { answer: AnswerView }) =>
   answer.sailingNotices.length === 0 ? null : (
@@ -75,12 +124,24 @@ export const SailingNotices = ({ answer }: { answer: AnswerView }) =>
     </Suspense>
   );
 
-/** What takes an offer or an agreement back, as far as the reader may. */
+/** What records an agreement, or takes an offer or an agreement back, as far as the reader may. */
 export function OfferActions({ answer }: { answer: AnswerView }) {
   const t = useWords('quotation');
+  const label = useLabel();
   const about = target(answer);
+  const [isRecording, setRecording] = useState(false);
   return (
     <>
+      {may(answer, 'record-agreement') && (
+        <Button severity="secondary" onClick={() => setRecording(true)}>
+          {label(recordAgreement)}
+        </Button>
+      )}
+      {isRecording && (
+        <Suspense>
+          <RecordAgreementDialog view={answer} onClose={() => setRecording(false)} />
+        </Suspense>
+      )}
       {may(answer, 'withdraw') && (
         <ReasonButton
           keep={`${answer.id}:withdraw`}
@@ -160,6 +221,7 @@ export function ReasonButton({
 /** The remarks printed on the offer, without internal ones. */
 export function OfferRemarks({ answer }: { answer: AnswerView }) {
   const t = useWords('quotation');
+  const locale = useLocale();
   const shown = answer.remarks.filter(({ internal }) => !internal);
   if (shown.length === 0) return null;
   return (
@@ -167,9 +229,9 @@ export function OfferRemarks({ answer }: { answer: AnswerView }) {
       <Title order={2} mb="xs">
         {t('remark')}
       </Title>
-      {shown.map(({ id, text }) => (
+      {shown.map(({ id, text, translation }) => (
         <Text key={id} size="sm" mb={4} style={{ whiteSpace: 'pre-wrap' }}>
-          {text}
+          {locale === answer.language ? text : (translation ?? text)}
         </Text>
       ))}
     </section>

@@ -10,6 +10,7 @@ import {
   spaceOf,
 } from '#freight/space.ts';
 import { dayOfLeg, legOn, legsOf, portsOf, takesBookings } from '#freight/voyage.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { type Check, type CheckedLine, type CheckedRoute, type Facts, check } from './facts.ts';
 
 // What speaks against the voyage of a route. Pure, as rules.ts.
@@ -53,8 +54,8 @@ export function voyageChecks(route: CheckedRoute, { voyages, minute }: Facts, at
           check(
             'voyage-day',
             path,
-            `Voyage ${number} sails on ${days.join(', ')}, not on ${route.departure}.`,
-            `航海${number}の出港日は${days.join('、')}です（経路の出港日は${route.departure}）。`,
+            `Voyage ${number} sails on ${days.map((day) => dayText(day, 'en')).join(', ')}, not on ${dayText(route.departure, 'en')}.`,
+            `航海${number}の出港日は${days.map((day) => dayText(day, 'ja')).join('、')}です（経路の出港日は${dayText(route.departure, 'ja')}）。`,
           ),
         ]
       : []),
@@ -63,8 +64,8 @@ export function voyageChecks(route: CheckedRoute, { voyages, minute }: Facts, at
           check(
             'voyage-closing',
             path,
-            `Voyage ${number} took cargo until ${closing}. Please choose a later one.`,
-            `航海${number}の搬入締切（${closing}）を過ぎています。後の便を選択してください。`,
+            `Voyage ${number} took cargo until ${dayText(closing, 'en')}. Please choose a later one.`,
+            `航海${number}の搬入締切（${dayText(closing, 'ja')}）を過ぎています。後の便を選択してください。`,
           ),
         ]
       : []),

@@ -85,7 +85,12 @@ export function ChargeEditor({
           <Button size="xs" variant="default" onClick={() => setAdding('other')}>
             {t('addOther')}
           </Button>
-          <Button size="xs" variant="default" onClick={() => setRepricing(true)}>
+          <Button
+            size="xs"
+            variant="default"
+            data-place="prices"
+            onClick={() => setRepricing(true)}
+          >
             {t('reprice')}
           </Button>
         </Group>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#api.ts';
 import { dayOfLeg } from '#freight/voyage.ts';
 import { pickerOf } from '#master/screens/picker.ts';
-import { dayAndTimeText, dayText } from '#platform/i18n/day-text.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { isText, isTextList } from '#platform/type-guards.ts';
 import { useFormValue, useFieldsForm } from '#ui/form/record-form.tsx';
@@ -39,8 +39,8 @@ export function VoyageField() {
         id,
         label: `${nameIn(locale, sailing)} ${number}`,
         description: t('sailingTimes', {
-          etd: dayAndTimeText(etd, locale),
-          eta: dayAndTimeText(eta, locale),
+          etd: dayText(etd, locale),
+          eta: dayText(eta, locale),
         }),
       };
     });

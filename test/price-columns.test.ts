@@ -15,6 +15,8 @@ const harmless: Readonly<Record<string, string>> = {
   'container-type.isReefer': space,
   'container-type.payloadKg': 'the check of weights',
   'container-type.tareKg': 'the check of weights',
+  'customer-group.name': label,
+  'customer-group.nameEn': label,
   'customer.name': label,
   'customer.nameEn': label,
   'door-customer.customer': 'whose place it is',

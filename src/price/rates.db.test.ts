@@ -60,7 +60,7 @@ test('a rate that overlaps with another one is refused at its field, naming the 
     code: 'overlap',
     status: 409,
     data: {
-      fields: [{ path: 'validFrom', message: 'Another rate is valid 2026-04-01 – 2026-09-30.' }],
+      fields: [{ path: 'validFrom', message: 'Another rate is valid 1 Apr 2026 – 30 Sep 2026.' }],
     },
   });
   expect(await periods()).toEqual(['2026-04-01–2026-09-30', '2026-10-01–']);

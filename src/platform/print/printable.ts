@@ -23,6 +23,15 @@ const invisible = /(?!\n)[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const longWord = /[!-~]{25,}/g;
 const breakable = /.{1,24}/g;
 
+/** The signs of a text that are printed as another one: those without a glyph, and letters that a similar one stands for. */
+export const misprinted = (text: string, has: (codePoint: number) => boolean): string[] =>
+  [...new Set(text.normalize('NFC'))].filter(
+    (sign) =>
+      sign.trim() !== '' &&
+      sign.search(invisible) < 0 &&
+      (sign in substitutes ? /\p{L}/u.test(sign) : !has(sign.codePointAt(0) ?? 0)),
+  );
+
 /**
  * Text that the font can print. A missing character becomes 〓 (geta, the usual substitute): PDF/A does not allow
  * characters without a glyph. Very long words get break opportunities, so that they stay in their column.

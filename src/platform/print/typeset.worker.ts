@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { charactersOf } from './glyphs.ts';
-import { currencySigns, printable } from './printable.ts';
-import { firstOf } from '../expect.ts';
+import { fontFiles, isInFonts } from './fonts.server.ts';
+import { printable } from './printable.ts';
 import { propertyOf } from '../property.ts';
 
 // Run in a worker thread: typesetting is synchronous and would block the server.
@@ -22,15 +20,7 @@ export type TypesetResult = Readonly<
 >;
 
 const folder = import.meta.dirname;
-const fontFolder = dirname(
-  createRequire(import.meta.url).resolve('@expo-google-fonts/biz-udpgothic/package.json'),
-);
-const fonts = ['400Regular/BIZUDPGothic_400Regular.ttf', '700Bold/BIZUDPGothic_700Bold.ttf'].map(
-  (name) => readFileSync(join(fontFolder, name)),
-);
-const inText = charactersOf(firstOf(fonts));
-const signs = new Set(Array.from(currencySigns, (sign) => sign.codePointAt(0)));
-const has = (codePoint: number) => inText(codePoint) || signs.has(codePoint);
+const fonts = fontFiles.map((file) => readFileSync(file));
 const templates = new Map<string, string>();
 function templateOf(file: string): string {
   const known = templates.get(file) ?? readFileSync(file, 'utf8');
@@ -44,7 +34,7 @@ function compile({ template, layout, pictures, timestamp }: TypesetOrder): Uint8
   const paths = new Set(pictures.map(({ path }) => path));
   const data: unknown = JSON.parse(layout, (key, value: unknown) => {
     if (key === 'source') return paths.has(String(value)) ? value : null;
-    return typeof value === 'string' ? printable(value, has) : value;
+    return typeof value === 'string' ? printable(value, isInFonts) : value;
   });
   try {
     for (const { path, bytes } of pictures)

@@ -41,8 +41,8 @@ test('only overlaps that the file makes are told, with the other rate and the da
       number: 7,
       path: 'unitKey',
       message: {
-        en: 'Overlaps the rate m:11-13 2026-04-01 – on the days 2027-04-01 – 2027-09-30.',
-        ja: expect.stringContaining('2027-04-01 – 2027-09-30'),
+        en: 'Overlaps the rate m:11-13 1 Apr 2026 – on the days 1 Apr 2027 – 30 Sep 2027.',
+        ja: expect.stringContaining('2027年4月1日～2027年9月30日'),
       },
     },
   ]);

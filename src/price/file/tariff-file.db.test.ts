@@ -180,7 +180,7 @@ test('an overlap names the other rate and the days', async () => {
   });
   const { outcome } = await sent(world.author, row);
   expect(outcome).toMatchObject({ faultCount: 1 });
-  expect(JSON.stringify(outcome)).toContain('on the days 2027-05-01 – 2027-06-30');
+  expect(JSON.stringify(outcome)).toContain('on the days 1 May 2027 – 30 Jun 2027');
 });
 
 test('somebody without the right proposes; nothing is written until it is approved', async () => {

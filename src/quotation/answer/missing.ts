@@ -120,13 +120,13 @@ export function missingEntries(view: View): readonly MissingEntry[] {
   ];
 }
 
+/** Warnings about the whole. */
+const placeless: ReadonlySet<string> = new Set(['total', 'prices', 'signs']);
+
 /** What should be checked before an answer is sent, each with its place. */
 export const warnedEntries = (view: View, warnings: readonly FieldFault[]): MissingEntry[] =>
   warnings.map((fault) => ({
     key: `${fault.path} ${fault.code}`,
     message: fault.message,
-    place:
-      fault.path === 'total' || fault.path === 'prices'
-        ? null
-        : { at: 'screen', href: screenOf(view, fault) },
+    place: placeless.has(fault.path) ? null : { at: 'screen', href: screenOf(view, fault) },
   }));

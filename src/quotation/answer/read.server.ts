@@ -17,6 +17,7 @@ import { loadCharges } from '#quotation/sheet/stored-charges.server.ts';
 import { creditWarnings } from '#quotation/decision/credit.server.ts';
 import { checkAnswer, readyFaults } from '#quotation/decision/ready.server.ts';
 import { outdatedFaults, outdatedPrices } from '#quotation/decision/outdated.server.ts';
+import { signWarnings } from '#quotation/decision/printed-signs.server.ts';
 import { readSummary } from '#quotation/decision/summary.server.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
 import { readBeside } from './beside.server.ts';
@@ -148,6 +149,13 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
             // Of a draft they are among the faults.
             ...(answerApprovals[answer.state] === 'none' ? [] : outdatedFaults(outdated, answer)),
             ...(await checkAnswer(context.db, answer, context.now())).warnings,
+            ...signWarnings([
+              q.title,
+              ...sheet.lines.flatMap(({ cargo, note }) => [JSON.stringify(cargo), note]),
+              ...remarks.flatMap((remark) =>
+                remark.internal ? [] : [remark.text, remark.translation ?? ''],
+              ),
+            ]),
             ...(await creditWarnings(context.db, q.customerId, answer, context.now())),
           ]
         : [],

@@ -19,9 +19,9 @@ import { assertStart, changeLimit, keepsBegun } from './tariff.server.ts';
 
 const { surcharge } = masters;
 
-const overlaps = (period: string): Bilingual => ({
-  en: `The same surcharge is valid ${period}.`,
-  ja: `同じ割増が ${period} に適用されており、期間が重なっています。`,
+const overlaps = (period: Bilingual): Bilingual => ({
+  en: `The same surcharge is valid ${period.en}.`,
+  ja: `同じ割増が ${period.ja} に適用されており、期間が重なっています。`,
 });
 
 const textOrNull = (value: unknown) => (isText(value) ? value : null);

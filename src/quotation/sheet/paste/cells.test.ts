@@ -71,12 +71,15 @@ describe('a head', () => {
   ])('%j is named %j, in %j', (head, name, unit) => {
     expect(readHead(head)).toEqual({ name, unit, axes: null });
   });
-  test('of a size names the order of its measures', () => {
-    expect(readHead('Ｗ×Ｄ×Ｈ（cm）')).toEqual({
-      name: 'wdh',
-      unit: 'cm',
-      axes: ['widthMm', 'lengthMm', 'heightMm'],
-    });
+  test.each([
+    ['Ｗ×Ｄ×Ｈ（cm）', 'wdh', 'cm'],
+    ['寸法（幅×奥行×高さ）', '寸法', null],
+    ['外形寸法(W×D×H)', '外形寸法', null],
+    ['Size (WxDxH) [cm]', 'size', 'cm'],
+    ['サイズ（W×L×H mm）', 'サイズ', 'mm'],
+    ['寸法（幅×長さ×高さ、単位：cm）', '寸法', 'cm'],
+  ])('of a size names the order of its measures: %s', (head, name, unit) => {
+    expect(readHead(head)).toEqual({ name, unit, axes: ['widthMm', 'lengthMm', 'heightMm'] });
   });
 });
 
@@ -97,6 +100,27 @@ describe('which column of a table is which', () => {
       rows: [['PC200', 'x', '2', '黄']],
       hasHeadings: true,
     });
+  });
+  test('a heading in two rows has the lower one, with the unit of either', () => {
+    const { columns, heads, rows } = matchColumns(
+      'general-cargo',
+      parseCells(
+        '品名\t個数\t寸法(cm)\t\t\t重量\n\t\t長さ\t幅\t高さ(mm)\t(t)\n配電盤\t1\t320\t210\t1500\t1.2',
+      ),
+    );
+    expect(columns.map((column) => column?.path.split('.').at(-1))).toEqual([
+      'description',
+      'count',
+      'lengthMm',
+      'widthMm',
+      'heightMm',
+      'weightKg',
+    ]);
+    expect(heads.map(({ unit }) => unit)).toEqual([null, null, 'cm', 'cm', 'mm', 't']);
+    expect(rows).toHaveLength(1);
+  });
+  test('a row of words that are no headings is one of data', () => {
+    expect(matched('型式\t台数\t備考\nPC200\t一式\t至急').rows).toHaveLength(1);
   });
   test('one known head is a chance, unless the table has one column only', () => {
     expect(matched('型式\tPC200\n管\t4')).toMatchObject({

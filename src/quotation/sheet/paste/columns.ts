@@ -117,7 +117,38 @@ const dimensions = column(
   '外寸',
   '外形寸法',
 );
-const unNumber = column('cargo.unNumber', 'text', 'UN number', '国連番号', 'un', 'dg', '危険物');
+const unNumber = column(
+  'cargo.unNumber',
+  'text',
+  'UN number',
+  '国連番号',
+  'un',
+  'un no',
+  'un番号',
+  'unナンバー',
+  'dg',
+  'imdg',
+  'imo',
+  'dangerous goods',
+  'hazardous',
+  'hazmat',
+  '危険物',
+  '危険品',
+  '危険貨物',
+  '危険物番号',
+);
+const temperature = column(
+  'cargo.temperatureC',
+  'decimal',
+  'Temperature (°C)',
+  '温度（℃）',
+  'temperature',
+  'temp',
+  'set temperature',
+  '温度',
+  '設定温度',
+  '温度帯',
+);
 const note = column('note', 'text', 'Note', '備考', 'remark', 'remarks', 'notes', '摘要');
 
 /** The columns of a kind, in the order that a table without headings has to have. */
@@ -161,16 +192,7 @@ export const columnsOf: Readonly<Record<FreightKind, readonly Column[]>> = {
       '重量',
     ),
     unNumber,
-    column(
-      'cargo.temperatureC',
-      'decimal',
-      'Temperature (°C)',
-      '温度（℃）',
-      'temperature',
-      'temp',
-      '温度',
-      '設定温度',
-    ),
+    temperature,
     note,
   ],
   'general-cargo': [
@@ -215,6 +237,14 @@ export const columnsOf: Readonly<Record<FreightKind, readonly Column[]>> = {
   ],
 };
 
+const byHeadOnly: Readonly<Record<FreightKind, readonly Column[]>> = {
+  container: [],
+  'general-cargo': [dimensions],
+  'heavy-equipment': [dimensions],
+  vehicle: [dimensions, unNumber, temperature],
+};
 /** The columns of a kind that a head can name. */
-export const headColumnsOf = (kind: FreightKind): readonly Column[] =>
-  kind === 'container' ? columnsOf[kind] : [...columnsOf[kind], dimensions];
+export const headColumnsOf = (kind: FreightKind): readonly Column[] => [
+  ...columnsOf[kind],
+  ...byHeadOnly[kind],
+];

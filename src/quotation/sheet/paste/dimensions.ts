@@ -5,14 +5,15 @@ import { exact, factorOf, isUnit, plainText, readQuantity } from './units.ts';
 const axes = ['lengthMm', 'widthMm', 'heightMm'] as const;
 type Axis = (typeof axes)[number];
 
-const axisWords: Readonly<Record<Axis, readonly string[]>> = {
-  lengthMm: ['l', 'length', 'd', 'depth', '長さ', '長', '全長', '縦', '奥行', '奥行き'],
-  widthMm: ['w', 'width', '幅', '巾', '全幅', '横'],
-  heightMm: ['h', 'height', '高さ', '高', '全高'],
+/** What each measure is called in plain form, in heads, cells and sentences. */
+export const axisWords: Readonly<Record<Axis, readonly string[]>> = {
+  lengthMm: ['l', 'length', 'd', 'depth', '長さ', '長', '全長', '車長', '縦', '奥行', '奥行き'],
+  widthMm: ['w', 'width', '幅', '巾', '全幅', '車幅', '横', '横幅'],
+  heightMm: ['h', 'height', '高さ', '高', '全高', '車高'],
 };
 const axisNamed = (word: string) => axes.find((axis) => axisWords[axis].includes(word)) ?? null;
 
-const splitAtTimes = (text: string) => text.split(/\s*[×x]\s*/);
+const splitAtTimes = (text: string) => text.split(/\s*[×x*]\s*/);
 
 const areAllAxes = (found: readonly (Axis | null)[]): found is readonly Axis[] =>
   found.length === axes.length && axes.every((axis) => found.includes(axis));

@@ -230,3 +230,72 @@ test('each name of a master is looked up once, without blanks', () => {
   expect([...names]).toEqual([['cargo.packingStyleId', new Set(['パレット'])]]);
   expect([...namesIn(table('vehicle', '品名\t数量\n乗用車\t1'))]).toEqual([]);
 });
+
+describe('a column of dangerous goods', () => {
+  const un = (cell: string, heading = '危険品') =>
+    read('container', `コンテナ種別\t本数\t${heading}\n22G1\t1\t${cell}`)[0];
+  test.each([
+    ['1263'],
+    ['UN1263'],
+    ['UN 1263'],
+    ['UN-1263'],
+    ['ＵＮ１２６３'],
+    ['国連番号1263'],
+    ['UN No. 1263, class 3'],
+    ['塗料 UN1263 PG II'],
+  ])('%s has its number', (cell) => {
+    expect(un(cell)?.line?.cargo).toMatchObject({ unNumber: '1263' });
+  });
+  test.each([
+    ['危険物'],
+    ['国連番号'],
+    ['UN No.'],
+    ['UN番号'],
+    ['DG'],
+    ['Dangerous goods'],
+    ['IMDG'],
+  ])('may be headed %s', (heading) =>
+    expect(un('UN 1263', heading)?.line?.cargo).toMatchObject({ unNumber: '1263' }),
+  );
+  test('is a fault where it names no number, or several', () => {
+    for (const cell of ['あり', 'class 3', 'UN1263 / UN1133', '12635'])
+      expect([cell, told(un(cell)?.faults)]).toEqual([cell, ['cargo.unNumber digits-exactly']]);
+    expect(un('なし')?.line?.cargo).toMatchObject({ unNumber: null });
+  });
+  test('of vehicles, with a temperature, is of what they carry', () => {
+    const [row] = read(
+      'vehicle',
+      '区分\t台数\t危険品\t設定温度\n冷凍13mシャーシ 実入\t1\tUN 1263\t▲20℃',
+    );
+    expect(row?.line?.cargo).toMatchObject({
+      dangerousGoods: [{ unNumber: '1263', packingGroup: null }],
+      reefer: { setTemperatureC: '-20' },
+    });
+    const [faulty] = read('vehicle', '区分\t台数\t危険品\n13mシャーシ\t1\tあり');
+    expect(told(faulty?.faults)).toEqual(['cargo.unNumber digits-exactly']);
+  });
+});
+
+test('a decimal comma is a fault, not ten times as much', () => {
+  const [row] = read(
+    'general-cargo',
+    '品名\t数量\t長さ(m)\t幅(m)\t高さ(m)\t重量(t)\nA\t1\t3,2\t2,1\t1,5\t1,25',
+  );
+  expect(row?.line).toBeNull();
+  expect(row?.faults.map(({ path }) => path)).toEqual(
+    ['lengthMm', 'widthMm', 'heightMm', 'weightKg'].map((each) => `cargo.size.${each}`),
+  );
+});
+
+test.each(['寸法（幅×奥行×高さ）', 'Size (WxDxH)', 'W×D×H'])(
+  'a size below “%s” is read in that order',
+  (heading) => {
+    const [row] = read(
+      'general-cargo',
+      `品名\t数量\t${heading}\t重量\n配電盤\t1\t2100×3200×1500\t1250`,
+    );
+    expect(row?.line?.cargo).toMatchObject({
+      size: { lengthMm: 3200, widthMm: 2100, heightMm: 1500, weightKg: 1250 },
+    });
+  },
+);

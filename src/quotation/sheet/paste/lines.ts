@@ -85,7 +85,11 @@ function readCells(kind: FreightKind, cells: readonly Cell[], find: FindRecord) 
         warnings.push({ path, code: 'select', message: unknownName });
       else if (path === 'cargo.modelId' || path === 'cargo.variantId') unknownModels.push(cell);
       else faults.push({ path, code: 'select', message: unknownName });
-    } else cargo[key] = value;
+    } else if (kind === 'vehicle' && path === 'cargo.unNumber')
+      cargo.dangerousGoods = [{ unNumber: value, packingGroup: null }];
+    else if (kind === 'vehicle' && path === 'cargo.temperatureC')
+      cargo.reefer = { setTemperatureC: value };
+    else cargo[key] = value;
   }
   const naming = kind === 'vehicle' ? fillFromPhrase(cells, cargo, size) : undefined;
   // A model that the master lacks is not needed where the size is given; its name is kept as the description.
@@ -100,6 +104,14 @@ function readCells(kind: FreightKind, cells: readonly Cell[], find: FindRecord) 
   }
   return { cargo, size, note, faults, warnings };
 }
+
+/** The column that a part of a vehicle is read from. */
+const columnPathOf = (path: string) =>
+  path.startsWith('cargo.dangerousGoods')
+    ? 'cargo.unNumber'
+    : path.startsWith('cargo.reefer')
+      ? 'cargo.temperatureC'
+      : path;
 
 /** A row as a line, or the faults of its cells; the `path` of a fault is that of the column. */
 function readRow(
@@ -130,7 +142,11 @@ function readRow(
     );
   const all = [
     ...faults,
-    ...(parsed.success ? [] : faultsOf(parsed.error).filter(({ path }) => !isTold(path))),
+    ...(parsed.success
+      ? []
+      : faultsOf(parsed.error)
+          .map((fault) => ({ ...fault, path: columnPathOf(fault.path) }))
+          .filter(({ path }) => !isTold(path))),
   ];
   return {
     line: all.length === 0 && parsed.success ? parsed.data : null,

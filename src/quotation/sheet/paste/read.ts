@@ -58,18 +58,33 @@ export type Head = Readonly<{
 }>;
 const noHead: Head = { name: '', unit: null, axes: null };
 
+/** What stands in the brackets of a head: a unit, the order of a size, or both: （幅×奥行×高さ mm）. */
+function readBrackets(inner: string): Pick<Head, 'unit' | 'axes'> {
+  const words = [inner.replaceAll(/\s/g, ''), ...inner.split(/[\s:/、,]+|単位/)];
+  return {
+    unit: words.find((word) => isUnit(word)) ?? null,
+    axes: axesOfHead(
+      words
+        .slice(1)
+        .filter((word) => !isUnit(word))
+        .join(''),
+    ),
+  };
+}
+
 /** Heads are compared without blanks, case, width, text in brackets and a unit at the end. */
 export function readHead(head: string): Head {
-  let unit: string | null = null;
+  let { unit, axes } = noHead;
   let text = plainText(head).replaceAll(
     /[([【〔<]([^)\]】〕>]*)[)\]】〕>]/g,
     (_, inner: string) => {
-      const plain = inner.replaceAll(/\s/g, '');
-      if (unit === null && isUnit(plain)) unit = plain;
+      const found = readBrackets(inner);
+      unit ??= found.unit;
+      axes ??= found.axes;
       return '';
     },
   );
-  const axes = axesOfHead(text);
+  axes ??= axesOfHead(text);
   text = text.replaceAll('×', '').trim();
   if (unit === null && !isWeightUnit(text)) {
     // Units of one letter end words, too (height, item): only after a blank or a Japanese letter.
@@ -98,6 +113,33 @@ export const hasHeading = (column: Column, { name, axes }: Head) =>
     (each) => readHead(each).name === name,
   );
 
+/**
+ * The heads of a table with one heading in two rows, as 寸法 over 長さ, 幅 and 高さ, or 重量 over (kg); null where the second row is
+ * one of data. The lower heading counts, and has the unit of the upper one where it names none.
+ */
+function headsInTwoRows(
+  known: readonly Column[],
+  upper: readonly string[],
+  lower: readonly string[],
+): Head[] | null {
+  const isHead = (cell: string) => {
+    const head = readHead(cell);
+    return (head.name === '' && head.unit !== null) || known.some((each) => hasHeading(each, head));
+  };
+  const named = lower.filter((cell) => cell.trim() !== '');
+  if (named.length === 0 || !named.every((cell) => isHead(cell))) return null;
+  let above = '';
+  return upper.map((cell, i) => {
+    if (cell.trim() !== '') above = cell;
+    const below = (lower[i] ?? '').trim();
+    if (below === '') return readHead(cell);
+    const head = readHead(below);
+    return head.name === ''
+      ? { ...readHead(above), unit: head.unit }
+      : { ...head, unit: head.unit ?? readHead(above).unit };
+  });
+}
+
 /** Matches columns by heading if the first row has at least two known headings, else by position. A heading that occurs twice counts once. */
 export function matchColumns(
   kind: FreightKind,
@@ -106,7 +148,9 @@ export function matchColumns(
   const known = headColumnsOf(kind);
   const width = Math.max(0, ...cells.map((row) => row.length));
   const taken = new Set<Column>();
-  const heads = (cells[0] ?? []).map((cell) => readHead(cell));
+  const [first = [], second = []] = cells;
+  const twoRows = headsInTwoRows(known, first, second);
+  const heads = twoRows ?? first.map((cell) => readHead(cell));
   const byHead = heads.map((head) => {
     const found =
       head.name === ''
@@ -123,7 +167,7 @@ export function matchColumns(
   return {
     columns,
     heads: hasHead ? heads : columns.map(() => noHead),
-    rows: hasHead ? cells.slice(1) : cells,
+    rows: hasHead ? cells.slice(twoRows ? 2 : 1) : cells,
     hasHeadings: hasHead,
   };
 }
@@ -198,6 +242,7 @@ export function parseCell({ kind, path }: Column, cell: string, head: Head = noH
         ? false
         : text;
   if (optionalPaths.has(path) && blankTexts.has(plain)) return undefined;
+  if (path === 'cargo.unNumber') return unNumberIn(plainText(text)) ?? text;
   // Excel breaks lines within a cell; of our texts only the note has several.
   if (kind === 'text' || kind === 'name')
     return path === 'note' ? text : text.replaceAll(/\s*[\t\n]\s*/g, ' ');
@@ -211,6 +256,12 @@ export function parseCell({ kind, path }: Column, cell: string, head: Head = noH
   if (!found || !factor) return text;
   const number = exact(found.value * factor);
   return kind === 'integer' ? number : String(number);
+}
+
+/** The number in UN 1263, UN No. 3082, class 9 or 国連番号1263; undefined for none and for several. */
+function unNumberIn(text: string): string | undefined {
+  const [number, second] = text.match(/(?<![\d.,])\d{4}(?![\d.]|,\d)/g) ?? [];
+  return second === undefined && (number === text || /un|国連/.test(text)) ? number : undefined;
 }
 
 /** Columns that a line does without. */

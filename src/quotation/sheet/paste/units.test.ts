@@ -31,6 +31,10 @@ describe('a number with its unit', () => {
     ['ー18', -18, ''],
     ['−18', -18, ''],
     ['‐18', -18, ''],
+    ['▲18°c', -18, '°c'],
+    ['△ 18', -18, ''],
+    ['零下18度', -18, '度'],
+    ['マイナス18', -18, ''],
     ['3台', 3, '台'],
     ['2メートル', 2, 'メートル'],
   ])('%s', (text, value, unit) => {
@@ -50,6 +54,12 @@ describe('a number with its unit', () => {
     '3 台 分',
     'x5',
     '--5',
+    // A comma that groups no thousands is the decimal sign of others.
+    '3,2',
+    '12,34m',
+    '1,25t',
+    ',5',
+    '1,2345',
   ])('%j is none', (text) => expect(readQuantity(text)).toBeNull());
 });
 
@@ -72,6 +82,9 @@ describe('the factor to what a freight line stores', () => {
     [gross, 'kg', 1],
     [gross, 'トン', 1000],
     [gross, 'mt', 1000],
+    [gross, 'kgs', 1],
+    [gross, 'tonnes', 1000],
+    [gross, 'm/t', 1000],
     [count, '台', 1],
     [count, 'パレット', 1],
     [temperature, '°c', 1],

@@ -17,7 +17,20 @@ const factors: Readonly<Record<Dimension, Readonly<Record<string, number>>>> = {
     メートル: 1000,
     メーター: 1000,
   },
-  weight: { kg: 1, キロ: 1, キログラム: 1, t: 1000, ton: 1000, tons: 1000, mt: 1000, トン: 1000 },
+  weight: {
+    kg: 1,
+    kgs: 1,
+    キロ: 1,
+    キログラム: 1,
+    t: 1000,
+    ton: 1000,
+    tons: 1000,
+    tonne: 1000,
+    tonnes: 1000,
+    mt: 1000,
+    'm/t': 1000,
+    トン: 1000,
+  },
   count: Object.fromEntries(
     'pcs pc units unit pkgs pkg c/s pl plt sets set 台 個 本 枚 箱 袋 基 式 両 缶 梱 包 束 丁 パレット ケース セット'
       .split(' ')
@@ -91,15 +104,18 @@ export function factorOf(
   return known[unit] ?? null;
 }
 
-// Minus and what people type for it; the long vowel mark only here, because メートル has one.
-const minus = '[-\\u2010-\\u2015\\u2212ー]';
-const quantity = new RegExp(`^(${minus})?([\\d,]*\\.?\\d+|[\\d,]+\\.?\\d*)\\s*([^\\d\\s.,]*)$`);
+/** Minus, and what people type for it: the signs of accounts (▲, △), and the long vowel mark where it ends no word. */
+export const minus = String.raw`(?:[-\u2010-\u2015\u2212▲△]|(?<![ぁ-んァ-ヶ])ー|マイナス|氷点下|零下)`;
+// A comma groups thousands. 3,2 is a decimal where others live, and no number here: nobody knows whether 3.2 or 32 is meant.
+const quantity = new RegExp(
+  String.raw`^(${minus})?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)\s*([^\d\s.,]*)$`,
+);
 
 /** A number with its unit, both in plain form; null for anything else. */
 export function readQuantity(text: string): { value: number; unit: string } | null {
   const [, sign, digits = '', unit = ''] = quantity.exec(text) ?? [];
+  if (digits === '') return null;
   const number = Number(digits.replaceAll(',', ''));
-  if (digits.replaceAll(/[,.]/g, '') === '' || Number.isNaN(number)) return null;
   return { value: sign ? -number : number, unit };
 }
 

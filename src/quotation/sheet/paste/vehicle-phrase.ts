@@ -1,6 +1,6 @@
 import { presetLike } from '#freight/vehicle-presets.ts';
 import { carriesGoods, hasCab, type VehicleCategory } from '#freight/vehicle.ts';
-import { plainText } from './units.ts';
+import { minus, plainText } from './units.ts';
 
 /** Words for kinds of vehicles, in plain form; the first that is found counts, so longer terms come first. */
 export const vehicleWords: readonly (readonly [RegExp, VehicleCategory])[] = [
@@ -21,7 +21,7 @@ export const vehicleWords: readonly (readonly [RegExp, VehicleCategory])[] = [
 
 const countPattern = /[x×]\s*(\d+)|(\d+)\s*(?:台|units?\b|pcs\b)/;
 const lengthPattern = /(\d+(?:\.\d+)?)\s*(?:m(?![a-z])|メートル)/;
-const temperaturePattern = /(-?\d+(?:\.\d)?)\s*(?:℃|°c)/;
+const temperaturePattern = new RegExp(String.raw`(${minus})?\s*(\d+(?:\.\d)?)\s*(?:℃|°c|度)`);
 
 /** The usual length of a category, where none is written. */
 const usualMm: Readonly<Record<VehicleCategory, number>> = {
@@ -38,7 +38,7 @@ const usualMm: Readonly<Record<VehicleCategory, number>> = {
  * usual for its kind: laden, without driver, and with the measures of the preset. Null where no kind of vehicle is named.
  */
 function readVehiclePhrase(text: string) {
-  const plain = plainText(text).replaceAll('−', '-');
+  const plain = plainText(text);
   const category = vehicleWords.find(([pattern]) => pattern.test(plain))?.[1];
   if (category === undefined) return null;
   const metres = lengthPattern.exec(plain)?.[1];
@@ -47,7 +47,9 @@ function readVehiclePhrase(text: string) {
   const preset = presetLike(category, lengthMm, isReefer);
   if (!preset) return null;
   const counted = countPattern.exec(plain);
-  const temperature = temperaturePattern.exec(plain)?.[1] ?? preset.setTemperatureC ?? '-18';
+  const [, sign, celsius] = temperaturePattern.exec(plain) ?? [];
+  const temperature =
+    celsius === undefined ? (preset.setTemperatureC ?? '-18') : `${sign ? '-' : ''}${celsius}`;
   const isAccompanied =
     hasCab(category) &&
     /(?<!un)accompanied|有人|運転手付|ドライバー付|with driver/.test(plain) &&
@@ -65,6 +67,9 @@ function readVehiclePhrase(text: string) {
 
 type Filled = Record<string, unknown>;
 type NamedCell = Readonly<{ column: Readonly<{ path: string }>; text: string }>;
+
+/** Where a table has a column for what a vehicle holds otherwise. */
+const columnOf: Readonly<Record<string, string>> = { reefer: 'cargo.temperatureC' };
 
 /** The columns whose cells may name a vehicle in words; the first that does counts. */
 const namingPaths = ['cargo.category', 'cargo.variantId', 'cargo.description'];
@@ -86,7 +91,7 @@ export function fillFromPhrase<C extends NamedCell>(
     if (!cell || !phrase) continue;
     const { count, size: usual, ...facts } = phrase;
     for (const [key, value] of Object.entries(facts))
-      if (key === 'category' || !isFilled(`cargo.${key}`)) cargo[key] = value;
+      if (key === 'category' || !isFilled(columnOf[key] ?? `cargo.${key}`)) cargo[key] = value;
     if (cargo.accompanied === true && cargo.drivers === 0) cargo.drivers = 1;
     if (count !== null && !isFilled('cargo.count')) cargo.count = count;
     for (const [key, value] of Object.entries(usual)) size[key] ??= value;

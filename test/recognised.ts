@@ -33,7 +33,9 @@ export function short(line: RecognisedLine): string {
     'laden' in line && flag(line.laden, 'laden', 'empty'),
     'accompanied' in line && flag(line.accompanied, 'accompanied', 'unaccompanied'),
     'temperatureC' in line && line.temperatureC && `${line.temperatureC}C`,
-    'unNumber' in line && line.unNumber && `UN${line.unNumber}`,
+    'dangerousGoods' in line
+      ? line.dangerousGoods?.map(({ unNumber }) => `UN${unNumber}`).join(' ')
+      : 'unNumber' in line && line.unNumber && `UN${line.unNumber}`,
     'stackable' in line && flag(line.stackable, 'stackable', 'not stackable'),
   ]
     .filter(Boolean)

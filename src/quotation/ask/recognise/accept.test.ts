@@ -205,8 +205,10 @@ describe('the form', () => {
         accompanied: true,
         drivers: 1,
         temperatureC: '-18',
-        unNumber: '1263',
-        packingGroup: 'II',
+        dangerousGoods: [
+          { unNumber: '1263', packingGroup: 'II' },
+          { unNumber: '1133', packingGroup: undefined },
+        ],
       }),
     ).toMatchObject({
       variantId: 'ZVW60',
@@ -216,9 +218,12 @@ describe('the form', () => {
       accompanied: true,
       drivers: 1,
       reefer: { setTemperatureC: '-18' },
-      dangerousGoods: [{ unNumber: '1263', packingGroup: 'II' }],
+      dangerousGoods: [
+        { unNumber: '1263', packingGroup: 'II' },
+        { unNumber: '1133', packingGroup: null },
+      ],
     });
-    expect(cargoOf({ kind: 'vehicle', unNumber: '1263' })).toMatchObject({
+    expect(cargoOf({ kind: 'vehicle', dangerousGoods: [{ unNumber: '1263' }] })).toMatchObject({
       variantId: null,
       category: 'car',
       running: true,

@@ -1,14 +1,11 @@
 import type { Choice, Part, RecognisedLine, RecognisedValues } from './types.ts';
 
-/** A line with what was chosen for it besides: its count, weight, type or variant. */
+/** A line with what was chosen for it besides: its count, weight, type, temperature … */
 function withDetail(line: RecognisedLine, detail: RecognisedLine): RecognisedLine {
-  if (line.kind === 'container') return detail.kind === 'container' ? { ...line, ...detail } : line;
-  if (detail.kind === 'container') return line;
-  const { count = line.count, size } = detail;
-  const more = { count, ...(size && { size: { ...line.size, ...size } }) };
-  return line.kind === 'vehicle' && detail.kind === 'vehicle'
-    ? { ...line, ...more, variant: detail.variant ?? line.variant }
-    : { ...line, ...more };
+  if (line.kind === 'container') return detail.kind === line.kind ? { ...line, ...detail } : line;
+  if (detail.kind === 'container' || detail.kind !== line.kind) return line;
+  const size = line.size || detail.size ? { ...line.size, ...detail.size } : undefined;
+  return Object.assign({}, line, detail, size && { size });
 }
 
 /** The values of the accepted proposals and of the options chosen. What is chosen for a line that is not accepted is left out. */

@@ -34,7 +34,7 @@ function vehicleAnchors(text: string): Anchor[] {
   const places = takenPlaces(text.length);
   for (const [words, category] of vehicleWords) {
     const pattern = new RegExp(
-      `(?<![\\d.])(?:${modifier})?(?:${quality}[ -]?(?:の)?){0,2}(?:${words.source})`,
+      `(?:(?<![\\d.])${modifier})?(?:${quality}[ -]?(?:の)?){0,2}(?:${words.source})`,
       'g',
     );
     for (const { match, at, end } of matchesOf(pattern, text)) {
@@ -65,31 +65,42 @@ const containerWords: readonly (readonly [string, RegExp])[] = [
   ['タンク|tank|tk', /^.[0-9]T/],
   ['ドライ|dry|d[vc]|gp|std?|standard|標準|普通', /^.2G/],
 ];
-const feet: Readonly<Record<string, string>> = { 20: '2', 40: '4', 45: 'L' };
+/** The first sign of ISO 6346 codes; 12 and 31 ft are containers of the railway, which have none. */
+const feet: Readonly<Record<string, string>> = { 10: '1', 20: '2', 40: '4', 45: 'L' };
 const types = containerWords.map(([words]) => words).join('|');
+const containerWord = String.raw`(?:(?:海上)?コンテナー?|containers?\b|cntrs?\b)`;
 const containers = new RegExp(
-  String.raw`(?<![\d.,a-wyz]|(?<!\d ?)x)(?<feet>20|40|45) ?(?:(?:ft|feet|foot|f|'|フィート|呎)(?![a-z](?!c\b|q\b))\.?|(?=(?:h[cq]|d[vc]|gp|rf|ドライ|背高|ハイキューブ|リーファー)(?![a-z])))[ -]?(?:の)?(?<type>(?:${types})(?![a-z]))?[ -]?(?:の)?(?:(?:海上)?コンテナー?|containers?\b|cntrs?\b)?`,
+  String.raw`(?<![\d.,a-wyz]|(?<!\d ?)x)(?:(?<![a-zァ-ヶ一-龠])(?<ahead>${types})[- ]?(?:の)?${containerWord}?[- ]?)?(?<feet>10|12|20|31|40|45|48|53) ?(?:(?:ft|feet|foot|f|'|フィート|呎)(?![a-z](?!c\b|q\b))\.?|(?=(?:h[cq]|d[vc]|gp|rf|ドライ|背高|ハイキューブ|リーファー)(?![a-z])))[ -]?(?:の)?(?<type>(?:${types})(?![a-z]))?[ -]?(?:の)?(?<word>${containerWord})?(?: ?\( ?(?<within>${types}) ?\)| (?<behind>${types})(?![a-z一-龠ァ-ヶ]))?`,
   'g',
 );
+/** A length that is no container's unless it is called one, or counted as one: 12ft 3本. */
+const isCounted = /^\s?(?:[x×*]\s?\d|\d{1,3}\s?(?:本|units?|containers?))/;
 const bareContainers =
   /コンテナー?(?!ヤード|ターミナル|船|シャーシ|番号|埠頭)|\bcontainers?\b(?! yard| terminal| no\b| number| ship)/g;
 
 function containerAnchors(text: string, known: readonly Name[]): Anchor[] {
-  const sized = matchesOf(containers, text).map(({ match, at }): Anchor => {
+  const sized = matchesOf(containers, text).flatMap(({ match, at }): Anchor[] => {
     const end = at + match[0].trimEnd().length;
-    const { feet: length = '', type } = match.groups ?? {};
-    const word = containerWords.find(([words]) => new RegExp(`^(?:${words})$`).test(type ?? ''));
+    const { feet: length = '', word: named, ahead, type, within, behind } = match.groups ?? {};
+    const called = type ?? within ?? behind ?? ahead;
+    const word = containerWords.find(([words]) => new RegExp(`^(?:${words})$`).test(called ?? ''));
+    const code = feet[length];
+    const isFreight = named ?? called ?? (isCounted.test(text.slice(end)) || undefined);
+    if ((code === undefined || length === '10') && isFreight === undefined) return [];
     const fitting = known.filter(
-      ({ code = '' }) => code.startsWith(feet[length] ?? '-') && (!word || word[1].test(code)),
+      (each) => each.code?.startsWith(code ?? '-') && (!word || word[1].test(each.code)),
     );
-    return {
-      at,
-      end,
-      kind: 'container',
-      isBare: false,
-      text: match[0],
-      containerTypes: fitting,
-    };
+    return [
+      {
+        at,
+        end,
+        kind: 'container',
+        isBare: false,
+        text: match[0],
+        containerTypes: fitting,
+        isReefer: /リーファー|冷凍|冷蔵|reefer|refrigerated|rf|rh/.test(called ?? ''),
+      },
+    ];
   });
   const bare = matchesOf(bareContainers, text).map(({ match, at, end }): Anchor => ({
     at,
@@ -136,7 +147,8 @@ function nameAnchors(
     const span = { at: each.at, end: each.end, text: each.text };
     const supported = each.names.filter((name) => isSupported(each, name));
     const [name, second] = supported.length > 0 ? supported : each.names;
-    if (!name || (supported.length === 0 && isPlainName(each.text))) {
+    const isCode = name?.kind === 'container-type';
+    if (!name || (supported.length === 0 && !isCode && isPlainName(each.text))) {
       const isCounted = /^\s?(?:[x×]\s?\d|\d{1,3}\s?(?:台|units?))/.test(
         text.slice(each.end, each.end + 8),
       );

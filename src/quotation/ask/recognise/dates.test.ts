@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEither, purposeOf } from './directions.ts';
+import { isSamePurpose, purposesOf } from './directions.ts';
 import { findDates } from './dates.ts';
 import { plainOf } from './plain.ts';
 
@@ -18,6 +18,10 @@ describe('a day', () => {
     ['2026-12-03', '2026-12-03'],
     ['令和8年12月3日', '2026-12-03'],
     ['R8.12.3', '2026-12-03'],
+    ['R8 12/3', '2026-12-03'],
+    ['R8/12/3', '2026-12-03'],
+    ['令和８年 12/3', '2026-12-03'],
+    ['R08.12.03', '2026-12-03'],
     ['令和9年12月3日', '2027-12-03'],
     ['We sail on 2026-12-03.', '2026-12-03'],
     ['We sail on 2026/12/3, please', '2026-12-03'],
@@ -82,6 +86,8 @@ describe('a day that the text leaves open', () => {
     ['12月3日(金)', '2026-12-03', 'weekday'],
     ['3 Dec Fri', '2026-12-03', 'weekday'],
     ['2026/11/20', '2026-11-20', 'past'],
+    ['R8 11/20', '2026-11-20', 'past'],
+    ['令和元年12月3日', '2019-12-03', 'past'],
     ['今週月曜', '2026-11-23', 'past'],
     ['12月3日以降', '2026-12-03', 'approximate'],
     ['12月3日頃', '2026-12-03', 'approximate'],
@@ -135,7 +141,7 @@ describe('what a day is for', () => {
   const purposes = (text: string) => {
     const plain = plainOf(text).text;
     const dates = findDates(plain, today);
-    return dates.map((date) => purposeOf(plain, date, dates));
+    return purposesOf(plain, dates);
   };
   test.each<[string, (string | null)[]]>([
     ['12月3日出港希望', ['departure']],
@@ -143,11 +149,15 @@ describe('what a day is for', () => {
     ['出港日：12月3日', ['departure']],
     ['ETD 3 Dec', ['departure']],
     ['shipping on 3 Dec', ['departure']],
-    ['12月5日着', ['other']],
+    ['12月5日着', ['arrival']],
     ['12月5日までに回答', ['other']],
-    ['納期：12月5日', ['other']],
-    ['ETA 5 Dec', ['other']],
-    ['by 5 Dec', ['other']],
+    ['納期：12月5日', ['arrival']],
+    ['12月5日必着', ['arrival']],
+    ['12月5日までに苫小牧へ', ['arrival']],
+    ['Please reply by 5 Dec', ['other']],
+    ['12月5日までにお見積りください', ['other']],
+    ['ETA 5 Dec', ['arrival']],
+    ['by 5 Dec', ['arrival']],
     ['12月3日', [null]],
     ['12月3日発注', [null]],
     ['発注日 12月3日', ['other']],
@@ -157,23 +167,29 @@ describe('what a day is for', () => {
     ['出港希望です。12月3日', [null]],
     ['出港\n12月3日', [null]],
     ['12月3日。出港', [null]],
-    ['12月3日発、12月5日着', ['departure', 'other']],
-    ['出港日 12月3日\n到着日 12月5日', ['departure', 'other']],
-    ['ETD 3 Dec, ETA 5 Dec', ['departure', 'other']],
+    ['12月3日発、12月5日着', ['departure', 'arrival']],
+    ['出港日 12月3日\n到着日 12月5日', ['departure', 'arrival']],
+    // In one row, each day has the word that leads to it.
+    ['出港日 12月3日 到着日 12月5日', ['departure', 'arrival']],
+    ['出港日：12月3日　納期：12月5日', ['departure', 'arrival']],
+    ['ETD 3 Dec ETA 5 Dec', ['departure', 'arrival']],
+    ['ETA: 5 Dec ETD: 3 Dec', ['arrival', 'departure']],
+    ['12月3日出港 12月5日到着', ['departure', 'arrival']],
+    ['ETD 3 Dec, ETA 5 Dec', ['departure', 'arrival']],
     // What stands beside another day belongs to that one.
-    ['12月3日 12月5日着', [null, 'other']],
+    ['12月3日 12月5日着', [null, 'arrival']],
     ['出港12月3日 12月5日', ['departure', null]],
     // The nearer word counts.
     ['納品のため12月3日出港、着', ['departure']],
     ['納期と出港日は12月3日', ['departure']],
-    ['出港日と納期は12月3日', ['other']],
+    ['出港日と納期は12月3日', ['arrival']],
   ])('%s: %j', (text, expected) => expect(purposes(text)).toEqual(expected));
 });
 
-test('days are alternatives by the words between them', () => {
-  for (const between of ['か', ' or ', 'または', 'あるいは '])
-    expect([between, isEither(between)]).toEqual([between, true]);
-  // 12/3から12/4, 12/3の何日か, and a list may be of several voyages.
-  for (const between of ['', 'から', 'の何日か', '、', ' and '])
-    expect([between, isEither(between)]).toEqual([between, false]);
+test('days are for the same by the words between them', () => {
+  for (const between of ['か', ' or ', 'または', 'あるいは ', '、', ' and ', '・'])
+    expect([between, isSamePurpose(between)]).toEqual([between, true]);
+  // 12/3から12/4, 12/3の何日か.
+  for (const between of ['', 'から', 'の何日か'])
+    expect([between, isSamePurpose(between)]).toEqual([between, false]);
 });

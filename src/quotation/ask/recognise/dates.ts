@@ -43,7 +43,7 @@ const dayWithEnd = String.raw`(?<day>[0-3]?\d)(?:st|nd|rd|th)?`;
 const written = (pattern: string) => new RegExp(`(?<![\\da-z./-])${pattern}${weekday}`, 'g');
 const patterns: readonly RegExp[] = [
   written(
-    String.raw`(?:令和|r)(?<era>\d{1,2})(?:年|\.)\s?(?<month>[01]?\d)(?:月|\.)\s?(?<day>[0-3]?\d)(?:日|(?!\.?\d))`,
+    String.raw`(?:令和|r)\s?(?<era>\d{1,2}|元)(?:年|[./-]|(?=\s))\s?(?<month>[01]?\d)(?:月|[./-])\s?(?<day>[0-3]?\d)(?:日|(?![./-]?\d))`,
   ),
   written(
     String.raw`(?<year>20\d\d)(?:年|[-/.])\s?(?<month>[01]?\d)(?:月|[-/.])\s?(?<day>[0-3]?\d)(?:日|(?![./-]?\d))`,
@@ -78,7 +78,7 @@ function readings(parts: Parts, isJapanese: boolean): [month: number, day: numbe
 }
 
 function yearGiven({ era, year }: Parts): number | null {
-  if (era !== undefined) return 2018 + Number(era);
+  if (era !== undefined) return 2018 + (era === '元' ? 1 : Number(era));
   if (year === undefined) return null;
   return year.length === 2 ? 2000 + Number(year) : Number(year);
 }

@@ -1,4 +1,4 @@
-import type { Span } from './plain.ts';
+import { matchesOf, type Span } from './plain.ts';
 
 // By which words a place is where a route begins or ends, and a day that of the departure.
 
@@ -24,7 +24,7 @@ const after: readonly (readonly [Direction, RegExp])[] = [
   [
     'to',
     new RegExp(
-      `${suffix}(?:まで|迄|へ|着|揚(?:げ|港|地)?|行き?|向け?|宛|ゆき|に(?:到着|送|運|届|輸送|配送|納|搬送)|で(?:揚|納|引渡)|納(?:品|入|め)|渡し|に?配達)`,
+      `${suffix}(?:まで|迄|へ|必?着|揚(?:げ|港|地)?|行き?|向け?|宛|ゆき|に(?:到着|送|運|届|輸送|配送|納|搬送)|で(?:揚|納|引渡)|納(?:品|入|め)|渡し|に?配達)`,
     ),
   ],
 ];
@@ -35,13 +35,13 @@ const before: readonly (readonly [Direction, RegExp])[] = [
   [
     'from',
     new RegExp(
-      String.raw`(?:積出?|積み?込み?|発|出港|出発|仕出|船積|集荷|引取|引き取り|自|\bfrom|\bpol|\bport of loading|\bloading(?: port| at)?|\borigin|\bdeparture(?: port)?|\bdeparting|\bex|\bpick(?:ed)? ?-?up(?: at| from)?|\bcollect(?:ion)?(?: at| from)?)(?: the)?${label}`,
+      String.raw`(?:積み?(?:出し?|込み?)?|船?積み?込?|発|出港|出発|仕出|船積|集荷|引取|引き取り|自|\bfrom|\bpol|\bport of loading|\bloading(?: port| at)?|\borigin|\bdeparture(?: port)?|\bdeparting|\bex|\bpick(?:ed)? ?-?up(?: at| from)?|\bcollect(?:ion)?(?: at| from)?)(?: the)?${label}`,
     ),
   ],
   [
     'to',
     new RegExp(
-      String.raw`(?:着|到着|揚げ?|荷揚げ?|仕向|目的|配達|配送|納品|納入|届け?|至|\bto|\bpod|\bport of (?:discharge|destination)|\bdischarge(?: port)?|\bdestination|\barrival(?: port)?|\barriving(?: at)?|\bbound for|\bdeliver(?:y|ed)?(?: to| at)?|${arrow}|~)(?: the)?${label}`,
+      String.raw`(?:着|到着|荷?(?:揚げ?|卸し?|下ろし)|仕向|目的|配達|配送|納品|納入|届け?|至|\bto|\bpod|\bport of (?:discharge|destination)|\bdischarge(?: port)?|\bdestination|\barrival(?: port)?|\barriving(?: at)?|\bbound for|\bdeliver(?:y|ed)?(?: to| at)?|${arrow}|~)(?: the)?${label}`,
     ),
   ],
 ];
@@ -65,13 +65,13 @@ const or = 'または|又は|もしくは|若しくは|あるいは|或いは|�
 const joining = new RegExp(
   String.raw`^\s?(?:港|port)?\s?(?:${or}|\/|,|、|と|及び|および|and|・)\s?$`,
 );
-const either = new RegExp(String.raw`^\s?(?:${or})\s?$`);
 
 /** Whether the text between two places names them as alternatives. */
 export const joins = (between: string): boolean => joining.test(between);
 
-/** Whether the text between two days names them as alternatives. */
-export const isEither = (between: string): boolean => either.test(between);
+/** Whether two days with this between them are for the same: alternatives, or a list as in 12/2、12/3出港. */
+export const isSamePurpose = (between: string): boolean =>
+  new RegExp(String.raw`^\s?(?:${or}|,|、|・|と|及び|および|and|&)\s?$`).test(between);
 
 const departureAfter =
   /^[^、。\n]{0,10}?(?:出港|出発|発(?!注|行)|積み?|船積|出荷|出し|乗船|搭載|\bdepart|\bsail|\bload|\bship|の便)/;
@@ -82,32 +82,72 @@ const otherAfter =
 const otherBefore =
   /(?:着|到着|納期|納品|納入|入港|揚げ?|配達|配送|回答|返信|期限|締切|搬入|集荷|引き?取り?|有効|作成|発[行注]|依頼日|日付|\beta|\barriv(?:al|es|ing|e)|\bdeliver(?:y|ed)?|\bby|\bbefore|\buntil|\bdeadline|\breply|\bvalid|\bpick(?:ed)? ?-?up|\bcollect(?:ion)?|\bdated|\bavailable)[^、。\n]{0,12}$/;
 
-/** What a day in the text is for; null where the words beside it do not say. */
-export function purposeOf(
-  text: string,
-  date: Span,
-  others: readonly Span[],
-): 'departure' | 'other' | null {
-  const context = contextOf(text, date);
-  // What stands beside another date belongs to that one.
-  const nextAt = Math.min(
-    ...others.filter(({ at }) => at >= date.end).map(({ at }) => at - date.end),
+export type Purpose = 'departure' | 'arrival' | 'other';
+const arrival =
+  /着|納期|納品|納入|入港|揚|配達|配送|到着|届|\beta\b|\barriv|\bdeliver|\bdeadline|期限|まで|迄|\bby\b|\bbefore\b|\buntil\b/;
+/** A word that leads to a day: 出港日：, ETD, 納期は. What stands behind that day then belongs to the next one. */
+const leading =
+  /(?:日時?|予定日?|希望日?|期限?|[:=]|は|\b(?:etd|eta|departure|departing|arrival|arriving|sailing|loading|delivery|deadline)(?: (?:date|on|at))?)\s*$/;
+
+/** What has to be done until a day, not what has to arrive. */
+const answer = /回答|返信|返答|返事|連絡|見積|提出|\breply|\brespon|\bquot|\banswer|\bconfirm/;
+
+const clauseOf = (text: string) => /[^、。,;]*$/.exec(text)?.[0] ?? '';
+
+const kindOf = (isDeparture: boolean, words: string, clause: string): Purpose =>
+  isDeparture ? 'departure' : arrival.test(words) && !answer.test(clause) ? 'arrival' : 'other';
+
+/** What the words before a day say; the nearer counts. */
+function leadPurpose(lead: string): Purpose | null {
+  const departure = departureBefore.exec(lead);
+  const other = otherBefore.exec(lead);
+  if (!departure && !other) return null;
+  return kindOf(
+    departure !== null && departure.index >= (other?.index ?? -1),
+    other?.[0] ?? '',
+    lead,
   );
-  const previousEnd = Math.max(...others.filter(({ end }) => end <= date.at).map(({ end }) => end));
-  const follows = context.after.slice(0, Math.max(0, nextAt));
-  const precedes = context.before.slice(
-    -Math.max(0, Math.min(context.before.length, date.at - previousEnd)) || context.before.length,
-  );
-  const clause = (text: string) => /[^、。,;]*$/.exec(text)?.[0] ?? '';
-  const verdicts = [
-    { kind: 'departure', at: departureAfter.exec(follows)?.[0].length ?? Number.POSITIVE_INFINITY },
-    { kind: 'other', at: otherAfter.exec(follows)?.[0].length ?? Number.POSITIVE_INFINITY },
-  ] as const;
-  const nearest = verdicts.toSorted((a, b) => a.at - b.at)[0];
-  if (nearest && Number.isFinite(nearest.at)) return nearest.kind;
-  const lead = clause(precedes);
-  const isDeparture = departureBefore.exec(lead);
-  const isOther = otherBefore.exec(lead);
-  if (isDeparture && isOther) return isDeparture.index >= isOther.index ? 'departure' : 'other';
-  return isDeparture ? 'departure' : isOther ? 'other' : null;
 }
+
+/** What the words after a day say, or null; the nearer counts. */
+function followingPurpose(follows: string): Purpose | null {
+  const departure = departureAfter.exec(follows);
+  const other = otherAfter.exec(follows);
+  if (!departure && !other) return null;
+  const isDeparture =
+    departure !== null && departure[0].length <= (other?.[0].length ?? Number.POSITIVE_INFINITY);
+  return kindOf(isDeparture, other?.[0] ?? '', /^[^。\n]*/.exec(follows)?.[0] ?? '');
+}
+
+/** What each day of the text is for, in their order; null where the words beside it do not say. */
+export function purposesOf(text: string, days: readonly Span[]): (Purpose | null)[] {
+  const purposes: (Purpose | null)[] = [];
+  /** Up to where words are taken by an earlier day. */
+  let taken = 0;
+  for (const [i, day] of days.entries()) {
+    const { before, after } = contextOf(text, day);
+    const nextAt = days[i + 1]?.at ?? text.length;
+    const lead = clauseOf(before.slice(Math.max(0, before.length - (day.at - taken))));
+    const isLed = leading.test(lead) && leadPurpose(lead) !== null;
+    const follows = isLed ? null : followingPurpose(after.slice(0, Math.max(0, nextAt - day.end)));
+    purposes.push(follows ?? leadPurpose(lead));
+    taken = follows === null ? day.end : nextAt;
+  }
+  return purposes;
+}
+
+/** Words that ask for carriage by road at an end; of a day they say when, not where. */
+const haulage: readonly (readonly ['from' | 'to', RegExp])[] = [
+  [
+    'from',
+    /集荷(?!済|日|希望日|時間)|引き?取り?(?!日|希望日|時間)|\bpick(?:ed)?[ -]?up\b(?! (?:date|time|on))|\bcollect(?:ion|ed)?\b(?! (?:date|time|on))/g,
+  ],
+  [
+    'to',
+    /配達(?!日|希望日|時間)|配送(?!日|希望日|時間)|納品(?!日|希望日|書|時間)|納入(?!日|希望日|時間)|届け先|\bdeliver(?:y|ed)?\b(?! (?:date|time|on|by|deadline))/g,
+  ],
+];
+
+/** Where a text asks for carriage by road, and at which end. */
+export const findHaulage = (text: string) =>
+  haulage.flatMap(([of, words]) => matchesOf(words, text).map(({ at, end }) => ({ of, at, end })));

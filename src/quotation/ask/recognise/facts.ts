@@ -1,5 +1,6 @@
-import { readDimensions } from '#quotation/sheet/paste/dimensions.ts';
-import { exact, factorOf } from '#quotation/sheet/paste/units.ts';
+import { axesOfHead, axisWords, readDimensions } from '#quotation/sheet/paste/dimensions.ts';
+import type { Head } from '#quotation/sheet/paste/read.ts';
+import { exact, factorOf, minus } from '#quotation/sheet/paste/units.ts';
 import { matchesOf, type Span, takenPlaces } from './plain.ts';
 
 // Numbers and words that say something of a piece of freight.
@@ -18,6 +19,8 @@ export type FactKind =
   | 'temperature'
   | 'unNumber'
   | 'packingGroup'
+  | 'dangerous'
+  | 'drivers'
   | 'stackable'
   | 'selfPropelled';
 
@@ -28,65 +31,95 @@ export type Fact = Span &
     value: number | string | boolean | Dimensions | null;
     /** Of a count or weight: said of each of several. */
     isEach?: boolean;
+    /** Of a weight: called a gross weight, which may be that of each or of all. */
+    isGross?: boolean;
     /** Of a count: only general cargo is counted so. */
     isPackage?: boolean;
   }>;
 
 const number = String.raw`(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,6})(?:\.\d{1,3})?`;
 const lengthUnit = '(?:mm|cm|m|ミリ|センチ|メートル|メーター)';
-const axis = '(?:長さ?|全長|幅|巾|全幅|高さ?|全高|奥行き?|縦|横|length|width|height|depth|[lwdh])';
-const axisNumber = String.raw`(?:${axis}\s?[:=]?\s?)?${number}\s?(?:${lengthUnit}(?![a-z]))?(?:\s?\(?[lwh]\)?(?![a-z]))?`;
+const longestFirst = (words: readonly string[]) =>
+  words.toSorted((a, b) => b.length - a.length).join('|');
+const axis = `(?:${longestFirst(Object.values(axisWords).flat())})`;
 const times = String.raw`\s?[x×*]\s?`;
+/** The order of a size: 幅×奥行×高さ, W/D/H. */
+const axisList = [axis, axis, axis].join(String.raw`\s?[x×*・/]\s?`);
+const axisNumber = String.raw`(?:${axis}\s?[:=]?\s?)?${number}\s?(?:${lengthUnit}(?![a-z]))?(?:\s?\(?[lwhd]\)?(?![a-z]))?`;
 const sizes = new RegExp(
-  String.raw`(?<![\d.,a-z])${axisNumber}${times}${axisNumber}${times}${axisNumber}(?:\s?\(\s?${lengthUnit}\s?\))?(?!\d|\.\d|${times}\d)`,
+  String.raw`(?<![\d.,]|[x×*]\s?)(?<!(?<![x×*]\s?)[a-z])${axisNumber}${times}${axisNumber}${times}${axisNumber}(?:\s?\(\s?${lengthUnit}\s?\))?(?!\d|[.,]\d|${times}\d)`,
   'g',
 );
 const unitInHead = new RegExp(
-  String.raw`(?:寸法|サイズ|size|dimensions?|dims?|l\s?[x×*]\s?w\s?[x×*]\s?h|長さ?\s?[x×*]\s?幅\s?[x×*]\s?高さ?)[^\d\n(]{0,10}\(\s?(${lengthUnit})\s?\)[^\d\n]{0,6}$`,
+  String.raw`(?:寸法|サイズ|size|dimensions?|dims?|${axisList})[^\d\n(]{0,10}\(\s?(${lengthUnit})\s?\)[^\d\n]{0,6}$`,
 );
+const orderBefore = new RegExp(String.raw`(?<![a-z])(${axisList})[^\d]{0,12}$`);
+const orderAfter = new RegExp(String.raw`^\s?\(?\s?(${axisList})(?![a-z])`);
+const orderNamed = (found: RegExpExecArray | null) =>
+  axesOfHead(found?.[1]?.replaceAll(/[・/]/g, '×') ?? '');
 
 const numberOf = (text: string) => Number(text.replaceAll(',', ''));
 
+/** Letters behind the numbers: 2100W×3200L×1500H. */
+const suffixes = /(?<=\d\s?(?:mm|cm|m)?)\s?\(?([lwhd])\)?(?=\s|[x×*(]|$)/g;
+
 /** A size, or null where its unit is neither written nor plain: 120×100×90 may be centimetres. */
-function sizeOf(written: string, headUnit: string | null): Dimensions | null {
-  const text = written.replaceAll(/(?<=\d(?:mm|cm|m)?)\s?\(?[lwh]\)?(?=\s|[x×*(]|$)/g, '');
+function sizeOf(
+  written: string,
+  headUnit: string | null,
+  order: ReturnType<typeof axesOfHead>,
+): Dimensions | null {
+  const letters = matchesOf(suffixes, written).map(({ match }) => match[1]);
+  const text = written.replaceAll(suffixes, '');
   const hasUnit =
     headUnit !== null || new RegExp(`\\d\\s?\\(?\\s?${lengthUnit}(?![a-z])`).test(text);
   const numbers = (text.match(new RegExp(number, 'g')) ?? []).map((each) => numberOf(each));
   const isMillimetres =
     numbers.every((each) => Number.isInteger(each) && each >= 100) &&
     numbers.some((each) => each >= 1000);
-  return hasUnit || isMillimetres ? readDimensions(text, headUnit, null) : null;
+  return hasUnit || isMillimetres
+    ? readDimensions(text, headUnit, axesOfHead(letters.join('×')) ?? order)
+    : null;
 }
 
-/** Sizes in a text; `unit` is that of the heading above it, if any. */
-export function findSizes(text: string, unit: string | null = null): Fact[] {
+/** Sizes in a text; `head` is what the heading above it says of their unit and order, if any. */
+export function findSizes(text: string, head: Pick<Head, 'unit' | 'axes'> | null = null): Fact[] {
   return matchesOf(sizes, text).map(({ match, at, end }) => {
     const lead = text.slice(Math.max(0, at - 40), at);
-    const headUnit = unitInHead.exec(lead)?.[1] ?? unit;
-    return { at, end, kind: 'size', value: sizeOf(match[0], headUnit) };
+    const unit = unitInHead.exec(lead)?.[1] ?? head?.unit ?? null;
+    const order =
+      orderNamed(orderBefore.exec(lead)) ??
+      orderNamed(orderAfter.exec(text.slice(end, end + 30))) ??
+      head?.axes ??
+      null;
+    return { at, end, kind: 'size', value: sizeOf(match[0], unit, order) };
   });
 }
 
+/** Words of one measure in a sentence; a single 長 or 高 is a part of other words, as in 荷台長. */
+const wordsOf = (name: keyof typeof axisWords) =>
+  longestFirst(axisWords[name].filter((word) => !['長', '高', 'd'].includes(word)));
 const axes = [
-  ['length', '(?:長さ|全長|車長|length|long|(?<![a-z])l)'],
-  ['width', '(?:幅|巾|全幅|車幅|width|(?<![a-z])w)'],
-  ['height', '(?:高さ|全高|車高|height|(?<![a-z])h)'],
+  ['length', wordsOf('lengthMm'), 'long'],
+  ['width', wordsOf('widthMm'), 'wide'],
+  ['height', wordsOf('heightMm'), 'high|tall'],
 ] as const;
 
 function findAxes(text: string): Fact[] {
-  return axes.flatMap(([kind, words]) => {
-    const pattern = new RegExp(
-      String.raw`${words}\s?(?:[:=は]|が)?\s?(?:約|approx\.?|about)?\s?(?<number>${number})\s?(?<unit>${lengthUnit}(?![a-z\d]))?(?![\da-z]|[.,]\d)`,
-      'g',
+  return axes.flatMap(([kind, words, after]) => {
+    const digits = String.raw`(?<![\d.,])(?<number>${number})\s?`;
+    const unit = String.raw`(?<unit>${lengthUnit}(?![a-z\d]))`;
+    const named = String.raw`(?<![a-z]|荷台)(?:${words})\s?(?:[:=は]|が)?\s?(?:約|approx\.?|about)?\s?${digits}${unit}?(?![\da-z]|[.,]\d)`;
+    const behind = String.raw`${digits}${unit}\s?(?:${after})(?![a-z])`;
+    return [named, behind].flatMap((pattern) =>
+      matchesOf(new RegExp(pattern, 'g'), text).flatMap(({ match, at, end }): Fact[] => {
+        const { number: digits = '', unit = '' } = match.groups ?? {};
+        const value = numberOf(digits);
+        if (unit === '' && !(Number.isInteger(value) && value >= 1000)) return [];
+        const factor = factorOf({ path: 'cargo.size' }, unit, null) ?? 1;
+        return [{ at, end, kind, value: exact(value * factor) }];
+      }),
     );
-    return matchesOf(pattern, text).flatMap(({ match, at, end }): Fact[] => {
-      const { number: digits = '', unit = '' } = match.groups ?? {};
-      const value = numberOf(digits);
-      if (unit === '' && !(Number.isInteger(value) && value >= 1000)) return [];
-      const factor = factorOf({ path: 'cargo.size' }, unit, null) ?? 1;
-      return [{ at, end, kind, value: exact(value * factor) }];
-    });
   });
 }
 
@@ -94,15 +127,24 @@ function findAxes(text: string): Fact[] {
 const truckClass =
   /^\s?(?:の|ロング|ワイド)?(?:車|トラック|積|ユニック|ダンプ|平|ウイング|ウィング|級|クラス|クレーン|フォーク|トレーラ|シャーシ|吊|truck|lorry|class|crane|box|wing|flat)/;
 const weights = new RegExp(
-  String.raw`(?<![\d.,a-z/-])(?<number>${number})\s?(?<unit>kg|キログラム|キロ(?!メ)|トン|tons?|tonnes?|mt|t)(?![a-z\d])`,
+  String.raw`(?<![\d.,a-z/-])(?<number>${number})\s?(?<unit>kgs?|キログラム|キロ(?!メ)|トン|tons?|tonnes?|mt|m\/t|t)(?![a-z\d])`,
   'g',
 );
-const totalBefore =
-  /(?:合計|総計|トータル|計|\btotal(?: weight)?)\s?(?:重量)?\s?(?:[:=は])?\s?約?$/;
+const pieces = '[台個本箱枚袋缶基両]|ケース|パレット|units?|pcs|pieces?|cases?|pallets?|boxes';
+const lead = String.raw`\s?(?:総?重量|weight|gross)?\s?(?:[:=はが])?\s?(?:約|approx\.?|about)?\s?`;
+/** All pieces together: 合計, 全部で, 10枚分, total weight. */
+const totalBefore = new RegExp(
+  String.raw`(?:合計|総計|トータル|全(?:部|体|量|数|台|個|車)で?(?:の|は)?|(?<![設時会])計|(?:合|あ)わせて|\d\s?(?:${pieces})(?:分|で)(?:の|は)?|\b(?:in )?total(?: gross)?(?: weight)?(?: is| of)?)${lead}$`,
+);
+const totalAfter = new RegExp(
+  String.raw`^\s?\(?\s?(?:\d{1,4}\s?(?:${pieces})(?:分|で|合計|の合計)|(?:全(?:部|体)で)?(?:合|総)計|トータル|全(?:部|体|量|数)(?!長|幅|高)|in total|total\b|altogether|for (?:all|the lot))`,
+);
+/** 総重量 is that of a container or a machine, or of all pieces. */
+const grossBefore = new RegExp(String.raw`(?:総重量|総重|\bgross(?: weight)?)${lead}$`);
 const eachBefore =
-  /(?:各|@|1\s?[台個本箱枚]\s?(?:あたり|当たり|につき)?|\beach|単重|\bper (?:unit|piece|case))\s?(?:重量|weight)?\s?[:=は]?\s?約?$/;
+  /(?:各|@|1\s?[台個本箱枚]\s?(?:あたり|当たり|につき)?の?|\beach|単重|\bper (?:unit|piece|case))\s?(?:重量|weight)?\s?[:=は]?\s?約?$/;
 const eachAfter =
-  /^\s?(?:\/\s?(?:[台個本箱枚]|pc|unit|case|each)|each|ずつ|per (?:unit|piece|case)|\/pc)/;
+  /^\s?\(?\s?(?:\/\s?(?:[台個本箱枚]|pc|unit|case|each|pallet)|each|ずつ|per (?:unit|piece|case|pallet)|\/pc|1\s?[台個本箱枚]\s?(?:あたり|当たり|につき))/;
 
 function findWeights(text: string): Fact[] {
   return matchesOf(weights, text).flatMap(({ match, at, end }): Fact[] => {
@@ -111,12 +153,20 @@ function findWeights(text: string): Fact[] {
       truckClass.test(text.slice(end, end + 12)) &&
       !/(?:重量|自重|weight)\s?[:は]?\s?約?$/.test(text.slice(Math.max(0, at - 12), at));
     if (isClass) return [];
-    const factor = factorOf({ path: 'Kg' }, unit.replace('tonne', 'ton'), null) ?? 1;
-    const lead = text.slice(Math.max(0, at - 16), at);
-    const isTotal = totalBefore.test(lead) && !/(?<=総|gross )重量/.test(lead);
-    const isEach = eachBefore.test(lead) || eachAfter.test(text.slice(end, end + 12));
-    const kind = isTotal ? 'totalWeight' : 'weight';
-    return [{ at, end, kind, value: exact(numberOf(digits) * factor), isEach }];
+    const factor = factorOf({ path: 'Kg' }, unit, null) ?? 1;
+    const [ahead, behind] = [text.slice(Math.max(0, at - 24), at), text.slice(end, end + 24)];
+    const isEach = eachBefore.test(ahead) || eachAfter.test(behind);
+    const isTotal = !isEach && (totalBefore.test(ahead) || totalAfter.test(behind));
+    return [
+      {
+        at,
+        end,
+        kind: isTotal ? 'totalWeight' : 'weight',
+        value: exact(numberOf(digits) * factor),
+        isEach,
+        isGross: !isTotal && !isEach && grossBefore.test(ahead),
+      },
+    ];
   });
 }
 
@@ -124,17 +174,25 @@ const packages =
   '個|箱|枚|袋|缶|梱包|梱|包(?!装)|束|ケース|c\\/s|パレット|カートン|ドラム(?!缶)|pallets?|plts?|cases?|crates?|boxes|drums?|cartons?|pkgs?|packages?|pieces?|pcs';
 const counters = `台(?!車(?!両))|本(?![社店船日体])|基(?!地|本)|両(?!日|方|者)|式|セット|units?|sets?|${packages}`;
 const notEach = '(?!\\s?(?:あたり|当たり|につき|ごと|毎|以上|以下|まで))';
-const before = String.raw`(?<![\d.,a-z/:-])`;
+const before = String.raw`(?<![\d.a-z/:~-]|\d[,、])`;
+const measured = `${lengthUnit}|ft|feet|フィート|'|tons?|t|kg|${times}`;
+/** Nothing more of a number follows, and no unit of something else. */
+const isWhole = String.raw`(?![\d/]|[.,]\d|\s?(?:${measured})(?![a-z])|${times}|[a-z]{2})`;
 
 const countPatterns: readonly RegExp[] = [
+  // 2～3台 is one of them.
+  new RegExp(
+    String.raw`(?<![\d.,a-z/:-])(?<number>\d{1,3})\s?(?:~|-|、|,|・|か|から|or|to)\s?(?<second>\d{1,2})\s?(?<unit>${counters})(?![a-z])${notEach}`,
+    'g',
+  ),
   new RegExp(`${before}(?<number>\\d{1,4})\\s?(?<unit>${counters})(?![a-z])${notEach}`, 'g'),
   new RegExp(
     `(?:数量|台数|本数|個数|員数|\\bqty|\\bquantity|\\bcount)\\.?\\s?[:=はが]?\\s?(?<number>\\d{1,4})(?![\\d/]|[.,]\\d)`,
     'g',
   ),
-  // Behind what is counted: 20ftドライ×2. Not at the beginning of a row, where * marks an item of a list.
+  // Behind what is counted: 20ftドライ×2, pump x2 pcs. Not at the beginning of a row, where * marks an item of a list.
   new RegExp(
-    `(?<=[^\\s\\d]\\s?|[\\d] )[x×*]\\s?(?<number>\\d{1,3})(?![\\d/]|[.,]\\d|\\s?(?:${lengthUnit}|ft|feet|フィート|'|tons?|t|kg|${times})(?![a-z])|${times}|[a-z]{2})`,
+    String.raw`(?<=[^\s\d]\s?|[\d] )[x×*]\s?(?<number>\d{1,3})(?:\s?(?<unit>${counters})(?![a-z])|${isWhole})`,
     'g',
   ),
   // Before what is counted: 2 x 40HC, 3 laden chassis.
@@ -146,30 +204,47 @@ const countPatterns: readonly RegExp[] = [
     `${before}(?<number>\\d{1,3}) (?=(?:(?!(?:m|t|ft|tons?|kg|mm|cm|feet|x|to|and|of)\\b)[a-z-]{1,14} ){0,2}(?:chassis|trailers?|trucks?|lorr(?:y|ies)|cars?|vans?|bus(?:es)?|motorcycles?|excavators?|bulldozers?|forklifts?|cranes?|rollers?|containers?|machines?)\\b)`,
     'g',
   ),
+  // Of those in a state: 3 laden, 2 empty; 実入3、空2.
+  new RegExp(
+    String.raw`${before}(?<number>\d{1,3})\s?(?=(?:laden|loaded|unladen|empty|empties)\b)`,
+    'g',
+  ),
+  /(?<=(?:実入り?|空|\bladen|\bempty)\s?:?\s?)(?<number>\d{1,3})(?=\s*(?:[、,。;)・\n]|$))/g,
 ];
 
 const kanjiDigits = '一二三四五六七八九';
 const kanjiCount =
   /(?<![\d第同統唯万百千一二三四五六七八九十])(?<tens>十)?(?<ones>[一二三四五六七八九])?(?<unit>台|本(?!化|社|店|人|当|日|格|来)|個|箱|基)/g;
 const wordNumbers = 'one two three four five six seven eight nine ten'.split(' ');
-const wordCount =
-  /\b(?<word>one|two|three|four|five|six|seven|eight|nine|ten)\b(?: \(\d{1,2}\))?(?= (?:\d|[a-z]))/g;
+/** Not of freight: two days, one way, one of them. */
+const otherwiseCounted =
+  '(?:working |business |calendar |more |full |whole )?(?:minutes?|hours?|days?|nights?|weeks?|months?|years?|times?|ways?|trips?|things?|questions?|cop(?:y|ies)|persons?|people|drivers?|ports?|of|or|and|to|way)\\b';
+const wordCount = new RegExp(
+  String.raw`\b(?<!-)(?<word>${wordNumbers.join('|')})\b(?!-)(?: \(\d{1,2}\))?(?= (?:\d|[a-z]))(?! ${otherwiseCounted})`,
+  'g',
+);
 
 function findCounts(text: string): Fact[] {
   const found: Fact[] = [];
   const places = takenPlaces(text.length);
   for (const pattern of countPatterns)
     for (const { match, at, end } of matchesOf(pattern, text)) {
-      const { number: digits = '', unit = '' } = match.groups ?? {};
+      const { number: digits = '', second, unit = '' } = match.groups ?? {};
       if (Number(digits) < 1 || !places.take({ at, end })) continue;
       const digitsEnd = unit === '' ? end : text.indexOf(digits, at) + digits.length;
-      found.push({
-        at,
-        end: digitsEnd,
+      const fact = {
         kind: 'count',
-        value: Number(digits),
         isEach: /(?:各|それぞれ|each) ?$/.test(text.slice(Math.max(0, at - 6), at)),
         isPackage: new RegExp(`^(?:${packages})$`).test(unit),
+      } as const;
+      found.push({ ...fact, at, end: digitsEnd, value: Number(digits) });
+      if (second === undefined) continue;
+      const secondAt = text.indexOf(second, digitsEnd);
+      found.push({
+        ...fact,
+        at: secondAt,
+        end: secondAt + second.length,
+        value: Number(second),
       });
     }
   for (const { match, at, end } of matchesOf(kanjiCount, text)) {
@@ -188,8 +263,37 @@ function findCounts(text: string): Fact[] {
   return found;
 }
 
-const temperatures =
-  /(?<sign>マイナス|minus|-|氷点下)?\s?(?<![\d.])(?<number>\d{1,2}(?:\.\d)?)\s?(?:°c|deg(?:rees?)?\.? ?c\b|度c|(?<=(?:マイナス|氷点下|温度|温度[:は]|-)\s?\d{1,2})(?:度|c\b))/g;
+const degrees = String.raw`(?:${minus}|minus|\+)?\s?\d{1,3}(?:\.\d)?(?![\d.])`;
+/** A temperature, or both ends of a range: 2～8℃. */
+const temperatures = new RegExp(
+  String.raw`(?<name>温度帯?|\btemp(?:erature)?\b\.?)?\s?[:=は]?\s?(?<![\d.])(?:(?<from>${degrees})\s?(?:°c)?\s?(?:~|から|to|(?<=\d|°c)-)\s?)?(?<to>${degrees})\s?(?<unit>°c|deg(?:rees?)?\.? ?c(?:elsius)?\b|celsius|度c|度(?![数目])|c\b(?!')|(?=[、,。;)]|\s*(?:\n|$)))`,
+  'dg',
+);
+
+function findTemperatures(text: string): Fact[] {
+  return [...text.matchAll(temperatures)].flatMap((match) => {
+    const { name, to = '', unit = '' } = match.groups ?? {};
+    // “18度” and “18 C” are temperatures only where a sign or a word says so, a bare number only behind a word.
+    const isNamed = name !== undefined || (unit !== '' && !/^\d/.test(to));
+    if (!isNamed && !/[°e]|度c/.test(unit)) return [];
+    return ['from', 'to'].flatMap((end): Fact[] => {
+      const [at, until] = match.indices?.groups?.[end] ?? [];
+      if (at === undefined || until === undefined) return [];
+      const written = text.slice(at, until);
+      const celsius = Number(/[\d.]+$/.exec(written)?.[0]);
+      const isBelow = !/^[\d+]/.test(written) && celsius !== 0;
+      return [
+        {
+          at,
+          end: end === 'to' ? match.index + match[0].length : until,
+          kind: 'temperature',
+          value: `${isBelow ? '-' : ''}${celsius}`,
+        },
+      ];
+    });
+  });
+}
+
 const flags: readonly (readonly [FactKind, RegExp, boolean])[] = [
   [
     'laden',
@@ -200,6 +304,17 @@ const flags: readonly (readonly [FactKind, RegExp, boolean])[] = [
     'laden',
     /(?<![航上真架低])空(?:車|コン|荷|バン)?(?![港調路気室白欄輸間きい撮])|\bempt(?:y|ies)\b/g,
     false,
+  ],
+  // Said without a number: which one it is has to be asked.
+  [
+    'dangerous',
+    /非危険(?:物|品)?|危険(?:物|品|貨物)(?:では|は|に(?:は)?|の)?\s?(?:ありません|ございません|ない|なし|無し|該当(?:なし|しません|せず)|非該当|含みません|含まず)|\bnon[- ](?:dg|haz(?:ardous)?|dangerous)(?: (?:goods|cargo))?\b|\bno (?:dg|dangerous goods)\b|\bnot (?:dangerous|hazardous|dg)\b/g,
+    false,
+  ],
+  [
+    'dangerous',
+    /危険(?:物|品|貨物)|\b(?:dangerous|hazardous) (?:goods|cargo|materials?)\b|\bhazmat\b|\bdg\b|\bimdg\b/g,
+    true,
   ],
   [
     'accompanied',
@@ -229,26 +344,28 @@ const flags: readonly (readonly [FactKind, RegExp, boolean])[] = [
   ],
 ];
 const unNumbers =
-  /(?:\bun|国連)\s?-?(?:no\.?|番号|number)?\s?[:.#]?\s?(?<number>\d{4})(?!\d|[.,]\d)(?:\s?[,/]?\s?(?:pg|容器等級)\s?[:.]?\s?(?<group>iii|ii|i|[123])(?![a-z\d]))?/g;
+  /(?:\bun|国連)\s?-?(?:no\.?|番号|ナンバー|number)?\s?[:.#は]?\s?(?<number>\d{4})(?!\d|[.,]\d)(?:[\s,/、(]{0,3}(?:class|クラス|等級)?\s?\d(?:\.\d)?(?!\d))?(?:[\s,/、(]{0,3}(?:pg|packing group|容器等級)\s?[:.]?\s?(?<group>iii|ii|i|[123])(?![a-z\d]))?/g;
+const drivers =
+  /(?:運転手|ドライバー|乗務員|\bdrivers?)\s?[:は]?\s?(?<number>\d{1,2})\s?(?:名|人|persons?)(?:乗船|同乗)?|(?<before>\d{1,2})\s?(?:名|人)の?(?:運転手|ドライバー|乗務員)|(?<english>\d{1,2}) drivers?\b/g;
 const metres = new RegExp(
-  String.raw`(?<![\d.,a-z-])(?<number>\d{1,2}(?:\.\d{1,3})?)\s?(?:m(?![a-z\d³²])|メートル|メーター)`,
+  String.raw`(?<![\d.,a-z-])(?<number>\d{1,2}(?:\.\d{1,3})?)\s?(?:m(?![a-z\d³²/])|メートル|メーター)`,
   'g',
 );
 
 function findOthers(text: string): Fact[] {
   const found: Fact[] = [];
-  for (const { match, at, end } of matchesOf(temperatures, text)) {
-    const { sign, number: digits = '' } = match.groups ?? {};
-    found.push({ at, end, kind: 'temperature', value: `${sign ? '-' : ''}${Number(digits)}` });
-  }
   for (const { match, at, end } of matchesOf(unNumbers, text)) {
     const { number: digits = '', group } = match.groups ?? {};
-    const digitsEnd = text.indexOf(digits, at) + digits.length;
-    found.push({ at, end: digitsEnd, kind: 'unNumber', value: digits });
+    const numberEnd = group ? text.indexOf(digits, at) + digits.length : end;
+    found.push({ at, end: numberEnd, kind: 'unNumber', value: digits });
     if (group) {
       const value = /\d/.test(group) ? 'I'.repeat(Number(group)) : group.toUpperCase();
       found.push({ at: end - group.length, end, kind: 'packingGroup', value });
     }
+  }
+  for (const { match, at, end } of matchesOf(drivers, text)) {
+    const { number: digits, before: ahead, english } = match.groups ?? {};
+    found.push({ at, end, kind: 'drivers', value: Number(digits ?? ahead ?? english) });
   }
   for (const { match, at, end } of matchesOf(metres, text))
     found.push({
@@ -273,6 +390,7 @@ export function findFacts(text: string, inTables: readonly Fact[] = []): Fact[] 
     ...inTables,
     ...findSizes(text),
     ...findAxes(text),
+    ...findTemperatures(text),
     ...findOthers(text),
     ...findWeights(text),
     ...findCounts(text),

@@ -73,10 +73,10 @@ function cargoValues(line: RecognisedLine) {
         ...(line.accompanied !== undefined && { accompanied: line.accompanied }),
         ...(line.drivers !== undefined && { drivers: line.drivers }),
         reefer: line.temperatureC === undefined ? null : { setTemperatureC: line.temperatureC },
-        dangerousGoods:
-          line.unNumber === undefined
-            ? []
-            : [{ unNumber: line.unNumber, packingGroup: line.packingGroup ?? null }],
+        dangerousGoods: (line.dangerousGoods ?? []).map(({ unNumber, packingGroup }) => ({
+          unNumber,
+          packingGroup: packingGroup ?? null,
+        })),
       };
   }
 }

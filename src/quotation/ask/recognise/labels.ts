@@ -13,6 +13,10 @@ const flagWords: Readonly<Partial<Record<FactKind, readonly [no: Bilingual, yes:
     { en: 'Unaccompanied', ja: '無人航送' },
     { en: 'Accompanied', ja: '有人航送' },
   ],
+  dangerous: [
+    { en: 'Not dangerous', ja: '非危険品' },
+    { en: 'Dangerous goods', ja: '危険物' },
+  ],
   stackable: [
     { en: 'Not stackable', ja: '段積み不可' },
     { en: 'Stackable', ja: '段積み可' },
@@ -40,6 +44,8 @@ const kinds: Readonly<Record<FactKind, MarkKind>> = {
   temperature: 'temperature',
   unNumber: 'dangerous-goods',
   packingGroup: 'dangerous-goods',
+  dangerous: 'dangerous-goods',
+  drivers: 'accompanied',
   stackable: 'handling',
   selfPropelled: 'handling',
 };
@@ -78,6 +84,8 @@ export function factLabel({ kind, value }: Fact): Bilingual {
       return same(`${value} °C`);
     case 'unNumber':
       return same(`UN ${value}`);
+    case 'drivers':
+      return { en: `Drivers ${value}`, ja: `運転手 ${value}名` };
     default:
       return same(String(value));
   }
@@ -117,6 +125,13 @@ const sizeLabel = (size: RecognisedSize | undefined): string[] => {
   ];
 };
 
+const unNumbersOf = (line: RecognisedLine): readonly string[] =>
+  line.kind === 'vehicle'
+    ? (line.dangerousGoods ?? []).map(({ unNumber }) => unNumber)
+    : 'unNumber' in line && line.unNumber !== undefined
+      ? [line.unNumber]
+      : [];
+
 /** A whole line in one row: “Vehicle: 13mシャーシ, 3 pcs, laden”. */
 export function lineLabel(line: RecognisedLine): Bilingual {
   const words = freightLabel(line);
@@ -131,13 +146,16 @@ export function lineLabel(line: RecognisedLine): Bilingual {
       : []),
     ...flag('laden', 'laden' in line ? line.laden : undefined),
     ...flag('accompanied', 'accompanied' in line ? line.accompanied : undefined),
+    ...('drivers' in line && line.drivers !== undefined
+      ? [factLabel({ kind: 'drivers', value: line.drivers, at: 0, end: 0 })]
+      : []),
     ...flag('stackable', 'stackable' in line ? line.stackable : undefined),
     ...flag('selfPropelled', 'selfPropelled' in line ? line.selfPropelled : undefined),
     ...flag('selfPropelled', 'running' in line ? line.running : undefined),
     ...('temperatureC' in line && line.temperatureC !== undefined
       ? [same(`${line.temperatureC} °C`)]
       : []),
-    ...('unNumber' in line && line.unNumber !== undefined ? [same(`UN ${line.unNumber}`)] : []),
+    ...unNumbersOf(line).map((number) => same(`UN ${number}`)),
   ];
   return {
     en: [words.en, ...parts.map(({ en }) => en)].join(', '),

@@ -91,6 +91,16 @@ describe('a weight is that of one piece', () => {
     [`木箱 3個 各250kg`, 250],
     [`木箱 3個 ${size}mm 250kg`, 250],
     [`木箱 3個 ${size}ミリ250kg`, 250],
+    [`木箱 3個 ${size}mm 総重量750kg`, 250],
+    [`木箱 3個 ${size}mm 総重量 約0.75トン`, 250],
+    [`木箱 3個 ${size}mm 全部で750kg`, 250],
+    [`木箱 3個 ${size}mm 全体で750キロ`, 250],
+    [`木箱 3個 ${size}mm 750kg（3個分）`, 250],
+    [`木箱 3個 ${size}mm 3個で750kg`, 250],
+    [`木箱 3個 ${size}mm 各250kg 合計750kg`, 250],
+    [`3 wooden case ${size}mm total weight 750 kgs`, undefined],
+    [`Wooden case 3 pcs ${size}mm, 750 kgs in total`, 250],
+    [`Wooden case 3 pcs ${size}mm, total weight 0.75 m/t`, 250],
     // Twelve signs behind the size, and thirteen.
     [`木箱 3個 ${size}mm（内寸です）、重量は約 250kg`, 250],
     [`木箱 3個 ${size}mm（内寸です）、重量は、約 250kg`, undefined],
@@ -106,7 +116,14 @@ describe('a weight is that of one piece', () => {
   test('or of all: it is to be chosen', () => {
     expect(openIn('木箱 3個 250kg')).toEqual([['weight', 'each-or-total']]);
     expect(openIn('木箱 3個 各250kg')).toEqual([]);
-    expect(openIn('木箱 3個 合計250kg')).toEqual([]);
+    expect(openIn('木箱 3個 合計750kg')).toEqual([]);
+    expect(openIn('木箱 3個 合計250kg')).toEqual([['weight', 'uneven']]);
+    expect(openIn('20ftドライ 合計18t')).toEqual([['weight', 'no-count']]);
+    expect(openIn('木箱 3個 各250kg 合計800kg')).toEqual([['weight', 'several']]);
+    // The gross weight of a machine may be that of each.
+    expect(openIn('油圧ショベル2台 9400×2800×3000mm 総重量45,200kg')).toEqual([
+      ['weight', 'each-or-total'],
+    ]);
   });
 });
 

@@ -8,7 +8,9 @@ import type { Part, Recognition } from './types.ts';
 // What is marked in a text and how it is used: “count proposed 3”.
 
 const marked = (text: string, found = read(text)) =>
-  marksIn(text, found).map(({ kind, use, text: part }) => `${kind} ${use} ${part}`);
+  marksIn(text, found).flatMap(({ kind, use, text: part }) =>
+    kind === 'unread' ? [] : [`${kind} ${use} ${part}`],
+  );
 const textsOf = ({ marks }: Recognition, text: string, part: Part | undefined) =>
   part?.marks.map((i) => text.slice(marks[i]?.start, marks[i]?.end));
 const partOf = (found: Recognition, field: Part['field']) =>
@@ -92,7 +94,15 @@ describe('a mark says what is to be chosen, and what is of no use', () => {
     ['シャーシは空で返却します。', ['freight choose シャーシ', 'laden choose 空']],
     ['13mシャーシ 2台 3台', ['freight proposed 13mシャーシ', 'count choose 2', 'count choose 3']],
     ['木箱 3個 250kg', ['freight proposed 木箱', 'count proposed 3', 'weight choose 250kg']],
-    ['木箱 3個 合計750kg', ['freight proposed 木箱', 'count proposed 3', 'weight unused 750kg']],
+    ['木箱 3個 合計750kg', ['freight proposed 木箱', 'count proposed 3', 'weight proposed 750kg']],
+    // Only what a line has is proposed.
+    ['バス 1台 実入', ['freight proposed バス', 'count proposed 1', 'laden unused 実入']],
+    ['乗用車 1台 5℃', ['freight proposed 乗用車', 'count proposed 1', 'temperature unused 5℃']],
+    [
+      '13mシャーシ 1台 有人',
+      ['freight proposed 13mシャーシ', 'count proposed 1', 'accompanied unused 有人'],
+    ],
+    ['木箱 1個 0kg', ['freight proposed 木箱', 'count proposed 1', 'weight unused 0kg']],
     [
       '13mシャーシ 1台 荷台長 4.1m',
       ['freight proposed 13mシャーシ', 'count proposed 1', 'size unused 4.1m'],
@@ -112,6 +122,7 @@ describe('a mark says what is to be chosen, and what is of no use', () => {
     ],
     ['ドアツードアか港～港で', ['condition unused ドアツードア', 'condition unused 港～港']],
     ['5台', ['count unused 5']],
+    ['部品 3個 合計100kg', ['freight proposed 部品', 'count proposed 3', 'weight choose 100kg']],
     // Behind a further route all is of that one.
     [
       '東京→苫小牧 12/3発\n大阪→釧路 12mシャーシ 2台 12/4発',
@@ -177,7 +188,15 @@ describe('options of a line', () => {
       kind: 'container',
       grossKg: 18_000,
     });
-    expect(optionsOf('木箱 3個 12.5kg', 'weight')).toBeUndefined();
+    expect(optionsOf('木箱 3個 1,200kg', 'weight')?.options.map(({ label }) => label.ja)).toEqual([
+      '1個（台・本）あたり 1,200 kg',
+      '合計 1,200 kg（1個（台・本）あたり 400 kg）',
+    ]);
+    // A line has whole kilograms.
+    expect(optionsOf('木箱 3個 各12.5kg', 'weight')).toMatchObject({
+      reason: 'uneven',
+      options: [{ line: { size: { weightKg: 13 } } }],
+    });
   });
   test('are the types of containers of a length, and the variants of a model', () => {
     const types = optionsOf('20ftコンテナ 2本', 'containerType');

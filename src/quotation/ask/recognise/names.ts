@@ -34,11 +34,14 @@ export type FoundName = Span & Readonly<{ names: readonly Name[]; text: string }
 /** The longest name that is looked for, in characters; a bound on the time for each place of the text. */
 const longest = 80;
 
-/** A name as it is compared, and its parts before and in brackets: 大阪（南港）, 大阪, 南港. */
+/** A name as it is compared, and its parts before and in brackets: 大阪（南港）, 大阪, 南港, 大阪南港. */
 function formsOf(name: string): string[] {
   const text = plainOf(name).text.replaceAll(/\s+/g, ' ').trim();
   const [, before = '', inner = ''] = /^(.*?)\s*\((.*?)\)/.exec(text) ?? [];
-  return [text, before, inner].flatMap((each) => [each, each.replaceAll(' ', '')]);
+  return [text, before, inner, inner && `${before} ${inner}`].flatMap((each) => [
+    each,
+    each.replaceAll(' ', ''),
+  ]);
 }
 
 type Node = { next: Map<string, Node>; names: Name[] };
@@ -78,13 +81,26 @@ function goesOn(text: string, { at, end }: Span): boolean {
   const both = (sign: RegExp, a: string, b: string) => sign.test(a) && sign.test(b);
   // 20ft after a word of letters is none; PC200-10 is not PC200-1.
   if (both(wordSign, before, first) || both(wordSign, last, after)) return true;
-  if (after === '-' && wordSign.test(last) && wordSign.test(text[end + 1] ?? '')) return true;
   return both(katakana, before, first) || both(katakana, last, after);
+}
+
+/** PC200-10 is no part of PC200-10-A, and Tokyo none of Tokyo-Bay; Tokyo-Naha is a route. */
+function isHyphenated({ root }: NameTree, text: string, { at, end }: Span): boolean {
+  const rest = /^-([a-z\d].{0,79})/.exec(text.slice(end, end + longest + 1))?.[1];
+  if (rest === undefined || !wordSign.test(text[end - 1] ?? '')) return false;
+  if (/\d/.test(text.slice(at, end))) return true;
+  let node: Node | undefined = root;
+  for (const [i, sign] of rest.split('').entries()) {
+    node = node?.next.get(sign);
+    if (node?.names.some(({ kind }) => kind === 'port') && !wordSign.test(rest[i + 1] ?? ''))
+      return false;
+  }
+  return true;
 }
 
 /** What may follow a name of a place in kanji: ports, directions, quays. Anything else makes it part of another word. */
 const afterPlace =
-  /^(?:港|発|着|向|行|揚|積|経由|間|出|入港|側|渡|埠頭|ふ頭|新港|引取|持込|集荷|納|到着|迄|宛|本船|本港|区間)/;
+  /^(?:港|発|着|必着|至|または|向|行|揚|積|経由|間|出|入港|側|渡|埠頭|ふ頭|新港|引取|持込|集荷|納|到着|迄|宛|本船|本港|区間)/;
 /** 東京都, 苫小牧市, 東京支店: an address or an office, not the port. */
 const otherPlace =
   /^(?:都|道(?!路)|府|県|市|区|町|村|郡|支店|支社|本社|本店|営業所|事務所|出張所|工場(?!渡)|オフィス| ?office| ?branch| ?factory)/;
@@ -94,7 +110,7 @@ function isPlace(text: string, found: Span): boolean {
   if (otherPlace.test(rest)) return false;
   if (!kanji.test(text[found.at] ?? '')) return true;
   const before = text[found.at - 1] ?? '';
-  if (kanji.test(before) && !/[自至地港間発着]/.test(before)) return false;
+  if (kanji.test(before) && !/[自至地港間発着日]/.test(before)) return false;
   return !kanji.test(rest[0] ?? '') || afterPlace.test(rest);
 }
 
@@ -113,7 +129,7 @@ function isPort(source: string, plain: Plain, text: string, found: Span): boolea
 
 /** The names in a text, longest first from the left, never overlapping. `text` may have parts blanked out. */
 export function findNames(
-  { root }: NameTree,
+  tree: NameTree,
   source: string,
   plain: Plain,
   text: string,
@@ -121,7 +137,7 @@ export function findNames(
 ): FoundName[] {
   const found: FoundName[] = [];
   for (let i = 0; i < text.length;) {
-    let at: Node | undefined = root;
+    let at: Node | undefined = tree.root;
     let best: FoundName | null = null;
     for (let j = i; j < text.length && at;) {
       at = at.next.get(text[j] ?? '');
@@ -130,7 +146,7 @@ export function findNames(
       if (at && text[j - 1] === ' ') while (text[j] === ' ') j += 1;
       const span = { at: i, end: j };
       const names = (at?.names ?? []).filter((name) => wanted(name));
-      if (names.length === 0 || goesOn(text, span)) continue;
+      if (names.length === 0 || goesOn(text, span) || isHyphenated(tree, text, span)) continue;
       const fitting = names.filter(
         ({ kind }) =>
           (kind !== 'port' || isPort(source, plain, text, span)) &&

@@ -71,6 +71,9 @@ const line: Shape<RecognisedLine> = named(
       temperatureC,
       unNumber: text,
       packingGroup: z.enum(packingGroups).optional(),
+      dangerousGoods: list(
+        z.object({ unNumber: z.string(), packingGroup: z.enum(packingGroups).optional() }),
+      ).optional(),
     }),
   ]),
 );

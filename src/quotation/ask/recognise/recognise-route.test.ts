@@ -117,7 +117,12 @@ describe('the day of the departure', () => {
     ['出港日：12月3日または12月5日', [], ['departure several 2026-12-03 2026-12-05']],
     ['12/3か12/4か12/6発', [], ['departure several 2026-12-03 2026-12-04 2026-12-06']],
     ['本日または明日出港', [], ['departure several 2026-11-26 2026-11-27']],
-    ['12/5か12/6着', [], []],
+    // A day of arrival is no departure, and not left out either.
+    ['12/5か12/6着', [], ['departure arrival-only']],
+    ['12月5日苫小牧必着', ['toPort JPTMK'], ['departure arrival-only']],
+    ['納期12月5日', [], ['departure arrival-only']],
+    ['出港日 12月3日 納期 12月5日', ['departure 2026-12-03'], []],
+    ['12/2、12/3出港', [], ['departure several 2026-12-02 2026-12-03']],
     ['12月3日出港または12月5日頃出港', [], ['departure approximate 2026-12-03 2026-12-05']],
     ['12月上旬出港', [], ['departure approximate']],
     // No ship sails on a day that is over.

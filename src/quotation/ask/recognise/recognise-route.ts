@@ -1,12 +1,13 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { RouteCondition } from '#freight/types.ts';
+import { routeConditionWords } from '#freight/words.ts';
 import { findDates, type FoundDate } from './dates.ts';
-import { isEither, purposeOf } from './directions.ts';
+import { findHaulage, isSamePurpose, purposesOf } from './directions.ts';
 import { referenceOf } from './lines.ts';
 import type { Marker } from './marking.ts';
 import type { FoundName } from './names.ts';
 import { matchesOf, type Span } from './plain.ts';
-import { firstMentions, onlyOne, type Place, placesIn } from './places.ts';
+import { firstMentions, onlyOne, type Place, type Places, placesIn } from './places.ts';
 import type { ChoiceReason, PartField, RecognisedRoute } from './types.ts';
 
 // The parts of a route: where from, where to, and when.
@@ -40,13 +41,38 @@ const placePart = (field: EndField, place: Place, all: readonly Place[]): PartDr
   spans: all.filter(({ name }) => name.id === place.name.id).map(({ found }) => found),
 });
 
+/**
+ * The places of the text below its subject, which is a summary: where it names the same, it is part of it, and where it names
+ * another place, both are candidates.
+ */
+function placesBelow(text: string, found: readonly FoundName[], subject: Span | null): Places {
+  const inSubject = found.filter(({ at }) => subject !== null && at < subject.end);
+  const below = placesIn(
+    text,
+    found.filter((each) => !inSubject.includes(each)),
+  );
+  if (inSubject.length === 0 || (below.first.from.length === 0 && below.first.to.length === 0))
+    return placesIn(text, found);
+  const above = placesIn(text, inSubject);
+  return {
+    first: {
+      from: [...above.first.from, ...below.first.from],
+      to: [...above.first.to, ...below.first.to],
+    },
+    via: [...above.via, ...below.via],
+    others: [...above.others, ...below.others],
+    undirected: [...above.undirected, ...below.undirected],
+  };
+}
+
 function placeParts(
   text: string,
   found: readonly FoundName[],
   kind: 'port' | 'door',
+  subject: Span | null,
   marks: Marker,
 ): RouteDraft {
-  const { first, via, others, undirected } = placesIn(text, found);
+  const { first, via, others, undirected } = placesBelow(text, found, subject);
   const proposals: PartDraft[] = [];
   const choices: ChoiceDraft[] = [];
   const mark = (
@@ -108,6 +134,8 @@ function placeParts(
   return { proposals, choices, furtherAt: others[0]?.found.at ?? null };
 }
 
+const nothing: RouteDraft = { proposals: [], choices: [], furtherAt: null };
+
 const departurePart = (day: string, spans: readonly Span[]): PartDraft => ({
   field: 'departure',
   route: { departure: day },
@@ -123,11 +151,17 @@ function dateLabel({ days }: FoundDate): Bilingual {
 }
 
 /** Days with what they are for; alternatives are for the same, as in 12/3か12/4出港. */
-function purposesOf(text: string, dates: readonly FoundDate[]) {
-  const found = dates.map((date) => ({ date, purpose: purposeOf(text, date, dates) }));
+function withPurposes(text: string, dates: readonly FoundDate[], subject: Span | null) {
+  const purposes = purposesOf(text, dates);
+  const found = dates.map((date, i) => ({
+    date,
+    // A subject names the day that matters.
+    purpose:
+      purposes[i] ?? (subject !== null && date.at < subject.end ? ('departure' as const) : null),
+  }));
   const pairs = found.flatMap((each, i) => {
     const next = found[i + 1];
-    return next && isEither(text.slice(each.date.end, next.date.at)) ? [{ each, next }] : [];
+    return next && isSamePurpose(text.slice(each.date.end, next.date.at)) ? [{ each, next }] : [];
   });
   for (const { each, next } of pairs.toReversed()) each.purpose ??= next.purpose;
   for (const { each, next } of pairs) next.purpose ??= each.purpose;
@@ -139,6 +173,7 @@ function departureParts(
   text: string,
   today: string,
   furtherAt: number | null,
+  subject: Span | null,
   marks: Marker,
 ): RouteDraft {
   const all = findDates(text, today).slice(0, 200);
@@ -147,7 +182,7 @@ function departureParts(
   for (const date of all)
     if (isFurther(date)) marks.add(date, 'date', 'other-route', dateLabel(date));
   const dates = all.filter((date) => !isFurther(date));
-  const withPurpose = purposesOf(text, dates);
+  const withPurpose = withPurposes(text, dates, subject);
   const departures = withPurpose.filter(({ purpose }) => purpose === 'departure');
   const candidates =
     departures.length > 0 ? departures : withPurpose.filter(({ purpose }) => purpose === null);
@@ -156,8 +191,11 @@ function departureParts(
   const spansOf = (day: string) =>
     candidates.filter(({ date }) => date.days.includes(day)).map(({ date }) => date);
   const isCertain = days.length === 1 && open === null;
-  for (const { date } of withPurpose) {
-    const isCandidate = candidates.some((each) => each.date === date);
+  const isArrivalOnly =
+    candidates.length === 0 && withPurpose.some(({ purpose }) => purpose === 'arrival');
+  for (const { date, purpose } of withPurpose) {
+    const isCandidate =
+      candidates.some((each) => each.date === date) || (isArrivalOnly && purpose === 'arrival');
     marks.add(
       date,
       'date',
@@ -168,7 +206,13 @@ function departureParts(
   const [day] = days;
   if (isCertain && day !== undefined)
     return { proposals: [departurePart(day, spansOf(day))], choices: [], furtherAt: null };
-  if (candidates.length === 0) return { proposals: [], choices: [], furtherAt: null };
+  if (isArrivalOnly)
+    return {
+      proposals: [],
+      choices: [{ field: 'departure', reason: 'arrival-only', options: [] }],
+      furtherAt: null,
+    };
+  if (candidates.length === 0) return nothing;
   const options = days
     .filter((each) => each >= today)
     .slice(0, mostOptions)
@@ -179,6 +223,11 @@ function departureParts(
     furtherAt: null,
   };
 }
+
+const haulageWords: Readonly<Record<'from' | 'to', Bilingual>> = {
+  from: { en: 'Pickup by road', ja: '集荷' },
+  to: { en: 'Delivery by road', ja: '配達' },
+};
 
 const conditionWords: readonly (readonly [RouteCondition, RegExp])[] = [
   ['door-door', /ドア\s?(?:から|to|・ツー・|ツー|~|→|-|・)?\s?ドア|\bdoor[ -](?:to[ -])?door\b/g],
@@ -199,7 +248,7 @@ function conditionParts(text: string, marks: Marker): RouteDraft {
   const isOne = new Set(found.map(({ condition }) => condition)).size === 1;
   for (const { span, label } of found)
     marks.add(span, 'condition', isOne ? 'proposed' : 'unused', label);
-  if (!first || !isOne) return { proposals: [], choices: [], furtherAt: null };
+  if (!first || !isOne) return nothing;
   const { condition, label } = first;
   return {
     proposals: [
@@ -210,21 +259,54 @@ function conditionParts(text: string, marks: Marker): RouteDraft {
   };
 }
 
+/** Carriage by road that is asked for at an end whose door nobody knows: whether it is wanted, and where, is asked. */
+function haulageParts(text: string, known: readonly PartDraft[], marks: Marker): RouteDraft {
+  const has = (field: PartField) => known.some((each) => each.field === field);
+  const found = findHaulage(text).filter(({ of }) => !has(`${of}Door`));
+  if (found.length === 0 || has('condition')) return nothing;
+  for (const span of found) marks.add(span, 'haulage', 'choose', haulageWords[span.of]);
+  const isAt = (end: 'from' | 'to') => has(`${end}Door`) || found.some(({ of }) => of === end);
+  const condition: RouteCondition = `${isAt('from') ? 'door' : 'port'}-${isAt('to') ? 'door' : 'port'}`;
+  return {
+    proposals: [],
+    choices: [
+      {
+        field: 'condition',
+        reason: 'haulage',
+        options: [
+          {
+            field: 'condition',
+            route: { condition },
+            label: routeConditionWords[condition],
+            spans: found,
+          },
+        ],
+      },
+    ],
+    furtherAt: null,
+  };
+}
+
 /** The route in a text: `text` without other mails and numbers, `places` of ports and doors in it. */
 export function recogniseRoute(
   text: string,
   places: readonly FoundName[],
   today: string,
+  subject: Span | null,
   marks: Marker,
 ): RouteDraft {
   const ofKind = (kind: 'port' | 'door') =>
     places.filter(({ names: [name] }) => name?.kind === kind);
-  const ports = placeParts(text, ofKind('port'), 'port', marks);
+  const ports = placeParts(text, ofKind('port'), 'port', subject, marks);
+  const doors = placeParts(text, ofKind('door'), 'door', subject, marks);
+  const condition = conditionParts(text, marks);
+  const known = [...doors.proposals, ...doors.choices.flatMap(({ options }) => options)];
   const parts = [
     ports,
-    placeParts(text, ofKind('door'), 'door', marks),
-    departureParts(text, today, ports.furtherAt, marks),
-    conditionParts(text, marks),
+    doors,
+    departureParts(text, today, ports.furtherAt, subject, marks),
+    condition,
+    haulageParts(text, [...known, ...condition.proposals], marks),
   ];
   return {
     proposals: parts.flatMap(({ proposals }) => proposals),

@@ -1,6 +1,7 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import { isRecord } from '#platform/type-guards.ts';
 import { findAnchors } from './anchors.ts';
-import { without, withoutOtherMails, withoutOtherNumbers } from './blanked.ts';
+import { without, withoutIdentifiers, withoutOtherMails, withoutOtherNumbers } from './blanked.ts';
 import { findFacts } from './facts.ts';
 import { type Item, itemsIn } from './items.ts';
 import { factLabel, freightLabel, lineLabel, markKindOf } from './labels.ts';
@@ -8,8 +9,9 @@ import { type LineDraft, lineOf, missingOf, referenceOf } from './lines.ts';
 import { marker } from './marking.ts';
 import { findNames, type Name, nameTree } from './names.ts';
 import { plainOf, sourceSpan, type Span } from './plain.ts';
-import { recogniseRoute } from './recognise-route.ts';
+import { recogniseRoute, type RouteDraft } from './recognise-route.ts';
 import { tableFacts } from './table-facts.ts';
+import { findUnread } from './unread.ts';
 import type {
   Choice,
   ChoiceReason,
@@ -34,85 +36,65 @@ type Draft = Readonly<{
   spans: readonly Span[];
 }>;
 
-const same = (text: string): Bilingual => ({ en: text, ja: text });
+const descriptionWords: Bilingual = { en: 'Description', ja: '品名' };
+const unreadWords: Bilingual = { en: 'Not read', ja: '読み取り対象外の記載' };
+const sumWords: Bilingual = { en: 'Sum', ja: '合計' };
 
-/** What is open of a line that is itself proposed: several counts, a weight that may be the total, types and variants. */
-function detailsOf(
-  { line, counts, weights, containerTypes, variants }: LineDraft,
-  lineAt: number,
-  spans: readonly Span[],
-) {
-  const found: { field: PartField; reason: ChoiceReason; options: Draft[] }[] = [];
-  const add = (
-    field: PartField,
-    reason: ChoiceReason,
-    options: Omit<Draft, 'field' | 'lineAt'>[],
-  ) => {
-    if (options.length > 0)
-      found.push({
-        field,
-        reason,
-        options: options.slice(0, most.options).map((each) => ({ ...each, field, lineAt })),
-      });
-  };
-  add(
-    'count',
-    'several',
-    counts.flatMap((fact) =>
-      typeof fact.value === 'number'
-        ? [
-            {
-              line: { kind: line.kind, count: fact.value },
-              label: same(String(fact.value)),
-              spans: [fact],
-            },
-          ]
-        : [],
-    ),
-  );
-  const [weight] = weights;
-  if (typeof weight?.value === 'number' && Number.isInteger(weight.value))
-    add('weight', 'each-or-total', [
-      {
-        line:
-          line.kind === 'container'
-            ? { kind: 'container', grossKg: weight.value }
-            : { kind: line.kind, size: { weightKg: weight.value } },
-        label: {
-          en: `${weight.value.toLocaleString('en')} kg each`,
-          ja: `1個（台・本）あたり ${weight.value.toLocaleString('en')} kg`,
-        },
-        spans: weights,
-      },
-    ]);
-  const record = (name: Name, of: RecognisedLine) => ({ line: of, label: name.label, spans });
-  add(
-    'containerType',
-    'several',
-    containerTypes.map((name) =>
-      record(name, { kind: 'container', containerType: referenceOf(name) }),
-    ),
-  );
-  add(
-    'variant',
-    'several',
-    variants.map((name) => record(name, { kind: 'vehicle', variant: referenceOf(name) })),
-  );
-  return found;
-}
+/** What a line is by all but its description: two models are two lines, though they are alike. */
+const identityOf = ({ line }: LineDraft, { anchors }: Item): string =>
+  JSON.stringify([
+    { ...line, description: undefined },
+    ...anchors.map(({ model, variants }) => [model?.id, variants?.map(({ id }) => id)]),
+  ]);
 
 /** Why a line is not proposed outright, if so. */
 function doubtOf(
   { line }: LineDraft,
   item: Item,
   furtherAt: number | null,
-  earlier: readonly string[],
+  isRepeated: boolean,
 ): ChoiceReason | null {
-  const at = item.anchors[0]?.at ?? item.row;
+  const at = item.anchors[0]?.at ?? item.at;
   if (furtherAt !== null && at > furtherAt) return 'other-route';
-  if (earlier.includes(JSON.stringify({ ...line, description: undefined }))) return 'repeated';
-  const isWithoutNumbers = line.count === undefined && !('size' in line && line.size);
+  if (isRepeated) return 'repeated';
+  const isWithoutNumbers =
+    item.facts.every(({ kind }) => kind !== 'count') && !('size' in line && line.size);
   return isWithoutNumbers && item.anchors.every((each) => each.isBare) ? 'unsure' : null;
+}
+
+const subjectLine = /^[ \t]*(?:件名|題名|標題|subject|subj|re)\s?:[^\n]*$/m;
+/** The line of a mail that sums it up. */
+function subjectOf(text: string): Span | null {
+  const found = subjectLine.exec(text);
+  return found && { at: found.index, end: found.index + found[0].length };
+}
+
+/** The doors of carriage by road that is asked for and has no place. */
+function doorsNeeded({ proposals, choices }: RouteDraft): MissingField[] {
+  const parts = [...proposals, ...choices.flatMap(({ options }) => options)];
+  const conditions = parts.flatMap(({ route: { condition } }) => condition ?? []);
+  const isKnown = (door: PartField) => parts.some(({ field }) => field === door);
+  return [
+    ...(conditions.some((each) => each.startsWith('door')) && !isKnown('fromDoor')
+      ? (['fromDoor'] as const)
+      : []),
+    ...(conditions.some((each) => each.endsWith('door')) && !isKnown('toDoor')
+      ? (['toDoor'] as const)
+      : []),
+  ];
+}
+
+/** Whether a line says nothing that the other one does not say, too. */
+function isWithin(line: object, whole: object): boolean {
+  return Object.entries(line).every(([key, value]) => {
+    const other: unknown = Reflect.get(whole, key);
+    return (
+      value === undefined ||
+      key === 'description' ||
+      value === other ||
+      (isRecord(value) && isRecord(other) && isWithin(value, other))
+    );
+  });
 }
 
 /**
@@ -137,7 +119,8 @@ export function recognise(source: string, names: readonly Name[], today: string)
   const found = findNames(tree, source, plain, text, (name) => !isDoor(name))
     .filter((each) => !isInDoor(each))
     .slice(0, most.names);
-  const route = recogniseRoute(text, [...doors, ...found], today, marks);
+  const subject = subjectOf(text);
+  const route = recogniseRoute(text, [...doors, ...found], today, subject, marks);
   const anchors = findAnchors(text, found, {
     containerTypes: names.filter(({ kind }) => kind === 'container-type'),
     variantsOf: (modelId) => names.filter((name) => isVariant(name) && name.parentId === modelId),
@@ -145,7 +128,7 @@ export function recognise(source: string, names: readonly Name[], today: string)
     .filter((each) => !isInDoor(each))
     .slice(0, most.anchors);
   const facts = findFacts(text, tables.facts).slice(0, most.facts);
-  const { items, loose } = itemsIn(text, anchors, facts, tables.rows);
+  const { items, loose, sums } = itemsIn(text, anchors, facts, tables.rows);
 
   const proposals: Draft[] = [];
   const choices: {
@@ -155,23 +138,48 @@ export function recognise(source: string, names: readonly Name[], today: string)
     options: Draft[];
   }[] = [];
   const missing: Missing[] = [];
-  const earlier: string[] = [];
-  for (const [lineAt, item] of items.slice(0, most.lines).entries()) {
-    const rowEnd = text.indexOf('\n', item.row);
-    const sourceOf = (at: number, end: number) => {
-      const span = sourceSpan(plain, at, end);
-      return source.slice(span.start, span.end);
-    };
-    const rowText = sourceOf(item.row, rowEnd < 0 ? text.length : rowEnd);
-    const words = item.anchors.map(({ at, end }) => sourceOf(at, end)).join(' ');
-    const draft = lineOf(item, rowText, words);
+  const earlier = new Set<string>();
+  const sourceOf = ({ at, end }: Span) => {
+    const span = sourceSpan(plain, at, end);
+    return source.slice(span.start, span.end);
+  };
+  const drafts = items.slice(0, most.lines).map((item) => {
+    const styled = item.anchors.filter(({ packingStyle }) => packingStyle);
+    const part = [item, ...styled]
+      .map((each, i) => ({ at: i === 0 ? item.at : each.end, end: styled[i]?.at ?? item.end }))
+      .map((each) => sourceOf(each))
+      .join(' ');
+    const words = item.anchors.map((each) => sourceOf(each)).join(' ');
+    const isInSubject = subject !== null && item.at >= subject.at && item.at < subject.end;
+    return { item, draft: lineOf(item, part, words), isInSubject };
+  });
+  const below = drafts.filter(({ isInSubject }) => !isInSubject).map(({ draft }) => draft.line);
+  for (const [lineAt, { item, draft, isInSubject }] of drafts.entries()) {
     const { line, used } = draft;
-    const doubt = doubtOf(draft, item, route.furtherAt, earlier);
-    earlier.push(JSON.stringify({ ...line, description: undefined }));
+    // A subject repeats what the text says.
+    if (isInSubject && below.some((each) => isWithin(line, each))) {
+      for (const span of [...item.anchors, ...item.facts])
+        marks.add(span, 'freight', 'proposed', freightLabel(line));
+      continue;
+    }
+    const identity = identityOf(draft, item);
+    const doubt =
+      isInSubject && below.length > 0
+        ? 'subject'
+        : doubtOf(draft, item, route.furtherAt, earlier.has(identity));
+    earlier.add(identity);
     const isTaken = doubt === null;
     const use = isTaken ? 'proposed' : doubt === 'other-route' ? 'other-route' : 'choose';
     for (const anchor of item.anchors) marks.add(anchor, 'freight', use, freightLabel(line));
-    const open = new Set<Span>([...draft.counts, ...draft.weights]);
+    const described = line.kind === 'general-cargo' ? line.description : undefined;
+    const describedAt = described ? text.indexOf(plainOf(described).text, item.at) : -1;
+    if (described && describedAt >= 0 && describedAt < item.end) {
+      const end = describedAt + plainOf(described).text.length;
+      marks.add({ at: describedAt, end }, 'freight', use, descriptionWords);
+    }
+    const open = new Set(
+      draft.details.flatMap(({ options }) => options.flatMap(({ spans }) => spans)),
+    );
     for (const fact of item.facts)
       marks.add(
         fact,
@@ -180,16 +188,29 @@ export function recognise(source: string, names: readonly Name[], today: string)
         factLabel(fact),
       );
     const spans: Span[] = [...item.anchors, ...used];
-    const part: Draft = { field: 'line', lineAt, line, label: lineLabel(line), spans };
+    const whole: Draft = { field: 'line', lineAt, line, label: lineLabel(line), spans };
     if (isTaken) {
-      proposals.push(part);
-      const fields = missingOf(line);
+      proposals.push(whole);
+      const fields = missingOf(draft);
       if (fields.length > 0) missing.push({ lineAt, fields });
-      for (const detail of detailsOf(draft, lineAt, item.anchors))
-        choices.push({ ...detail, lineAt });
-    } else choices.push({ field: 'line', lineAt, reason: doubt, options: [part] });
+    } else choices.push({ field: 'line', lineAt, reason: doubt, options: [whole] });
+    // Of a word alone nothing is asked.
+    for (const { field, reason, options } of doubt === 'unsure' ? [] : draft.details)
+      choices.push({
+        field,
+        lineAt,
+        reason,
+        options: options.slice(0, most.options).map((each) => ({ ...each, field, lineAt })),
+      });
   }
+  const sumUses = { right: 'proposed', wrong: 'choose', unknown: 'unused' } as const;
+  for (const sum of sums) marks.add(sum, 'sum', sumUses[sum.is], sumWords);
+  if (sums.some((sum) => sum.is === 'wrong'))
+    choices.push({ field: 'count', lineAt: null, reason: 'sum', options: [] });
   for (const fact of loose) marks.add(fact, markKindOf(fact), 'unused', factLabel(fact));
+  const headed = without(withoutIdentifiers(mail), tables.heads);
+  for (const span of findUnread(headed, marks.places()))
+    marks.add(span, 'unread', 'unused', unreadWords);
 
   const { marks: allMarks, indexesOf } = marks.finish();
   const lineParts = (drafts: readonly Draft[]): Part[] =>
@@ -204,7 +225,12 @@ export function recognise(source: string, names: readonly Name[], today: string)
   const given = new Set<string>(route.proposals.map(({ field }) => field));
   const needed: MissingField[] = [
     ...(['fromPort', 'toPort', 'departure'] as const).filter((field) => !given.has(field)),
+    ...doorsNeeded(route),
     ...(proposals.length === 0 ? (['line'] as const) : []),
+    // Said of no line in particular.
+    ...(loose.some(({ kind, value }) => kind === 'dangerous' && value === true)
+      ? (['unNumber'] as const)
+      : []),
   ];
   return {
     marks: allMarks,

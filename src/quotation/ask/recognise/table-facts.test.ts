@@ -71,6 +71,7 @@ describe('a table', () => {
       'proposed 木箱',
       'proposed 3',
       'proposed 120×100×90',
+      'unused 5000',
     ]);
     expect(marked('品名\t個数\t長さ', '木箱\t3\t1200', 'その他\t5\t4000')).toEqual([
       'proposed 木箱',
@@ -101,6 +102,12 @@ describe('a cell is read by its heading', () => {
     ['単重', '4.5 tonnes', { weightKg: 4500 }],
     ['1台あたり重量(kg)', '19600', { weightKg: 19_600 }],
     ['重量(kg/台)', '19600', { weightKg: 19_600 }],
+    ['1台あたりの重量(kg)', '19600', { weightKg: 19_600 }],
+    ['1台あたりの重量', '19.6t', { weightKg: 19_600 }],
+    // What all of them weigh.
+    ['合計重量(kg)', '39200', { weightKg: 19_600 }],
+    ['寸法（幅×奥行×高さ）', '2800×9400×3000', { lengthMm: 9400, widthMm: 2800, heightMm: 3000 }],
+    ['Size (WxDxH) cm', '280×940×300', { lengthMm: 9400, widthMm: 2800, heightMm: 3000 }],
   ])('%s %s: %j', (heading, cell, size) => {
     const line = row(heading, cell);
     expect(line?.count).toBe(2);
@@ -117,8 +124,7 @@ describe('a cell is read by its heading', () => {
     ['全長(m)', '101'],
     ['寸法(mm)', '未定'],
     ['単重', '900 lb'],
-    // What all of them weigh, and a number that is nothing.
-    ['合計重量(kg)', '39200'],
+    // A number that is nothing.
     ['備考', '5000'],
   ])('%s “%s” says nothing of one piece', (heading, cell) => {
     const line = row(heading, cell);

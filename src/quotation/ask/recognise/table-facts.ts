@@ -1,6 +1,6 @@
 import { freightKinds } from '#freight/types.ts';
 import { type Column, headColumnsOf } from '#quotation/sheet/paste/columns.ts';
-import { type Head, hasHeading, readHead } from '#quotation/sheet/paste/read.ts';
+import { type Head, hasHeading, readHead, unNumberIn } from '#quotation/sheet/paste/read.ts';
 import { exact, factorOf, readQuantity } from '#quotation/sheet/paste/units.ts';
 import { type Fact, type FactKind, findSizes } from './facts.ts';
 import type { Span } from './plain.ts';
@@ -66,9 +66,11 @@ const factOf: Readonly<Record<string, FactKind>> = {
   'cargo.temperatureC': 'temperature',
   'cargo.unNumber': 'unNumber',
 };
-const eachLead = /^(?:1 ?[台個本](?:あたり|当たり|の)?|unit |each )/;
+const eachLead = /^(?:1 ?[台個本枚箱](?:あたり|当たり|につき)?の?|各|unit |each )/;
 const each = new RegExp(`${eachLead.source}|単重|単体|自重|車両重量|機械重量|\\/ ?[台個本]`);
-const total = /^(?:合計|総計|total )/;
+const total = /^(?:合計|総計|全体|total )/;
+/** 総重量 may be that of each or of all. */
+const gross = /^(?:総重|gross)/;
 const named = /^(?:品名|貨物名?|内容|名称|description|cargo|goods|commodity|item)$/;
 const packages = /個数|pcs|packages/;
 
@@ -77,6 +79,7 @@ type Heading = Readonly<{
   column: Column | null;
   kind: FactKind | null;
   isEach: boolean;
+  isGross: boolean;
   isPackage: boolean;
 }>;
 
@@ -90,6 +93,7 @@ function headingOf({ text }: Cell): Heading {
     column,
     kind: kind === 'weight' && total.test(text) ? 'totalWeight' : kind,
     isEach: kind === 'weight' && each.test(text),
+    isGross: kind === 'weight' && gross.test(text),
     isPackage: packages.test(text),
   };
 }
@@ -106,20 +110,20 @@ const most: Partial<Record<FactKind, number>> = {
 };
 
 function factIn({ at, end, text }: Cell, heading: Heading): Fact | null {
-  const { kind, column, head, isEach, isPackage } = heading;
+  const { kind, column, head, isEach, isGross, isPackage } = heading;
   if (!kind || !column) return null;
   if (kind === 'size') {
-    const [size] = findSizes(text, head.unit);
+    const [size] = findSizes(text, head);
     return size?.value ? { ...size, at: at + size.at, end: at + size.end } : null;
   }
   if (kind === 'unNumber') {
-    const number = /^(?:un)?[ -]?(\d{4})$/.exec(text)?.[1];
+    const number = unNumberIn(text);
     return number === undefined ? null : { at, end, kind, value: number };
   }
   const quantity = readQuantity(text.replace(/^約 ?/, ''));
   if (!quantity) return null;
   const { value, unit } = quantity;
-  const factor = factorOf(column, unit.replace('tonne', 'ton'), head.unit);
+  const factor = factorOf(column, unit, head.unit);
   if (factor === null) return null;
   if (kind === 'temperature') return { at, end, kind, value: String(value) };
   const number = exact(value * factor);
@@ -127,7 +131,7 @@ function factIn({ at, end, text }: Cell, heading: Heading): Fact | null {
   if (kind === 'count')
     return Number.isInteger(number) ? { at, end, kind, value: number, isPackage } : null;
   const hasUnit = unit !== '' || head.unit !== null;
-  return hasUnit || isPlain(value) ? { at, end, kind, value: number, isEach } : null;
+  return hasUnit || isPlain(value) ? { at, end, kind, value: number, isEach, isGross } : null;
 }
 
 /** What tables with headings say. A first row is one of headings if it has at least two that are known, one of them of a quantity. */

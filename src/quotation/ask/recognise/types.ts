@@ -17,6 +17,11 @@ export type RecognisedSize = Readonly<{
 
 type Common = Readonly<{ count?: number | undefined; description?: string | undefined }>;
 
+type DangerousGoods = Readonly<{
+  unNumber: string;
+  packingGroup?: PackingGroup | undefined;
+}>;
+
 /** A freight line as far as the text describes it. */
 export type RecognisedLine =
   | (Common &
@@ -57,8 +62,10 @@ export type RecognisedLine =
         accompanied?: boolean | undefined;
         drivers?: number | undefined;
         temperatureC?: string | undefined;
+        /** Of the only dangerous goods; undefined for several. */
         unNumber?: string | undefined;
         packingGroup?: PackingGroup | undefined;
+        dangerousGoods?: readonly DangerousGoods[] | undefined;
       }>);
 
 /** The route as far as the text describes it; `departure` is YYYY-MM-DD in Asia/Tokyo. */
@@ -92,6 +99,9 @@ export const markKinds = [
   'temperature',
   'dangerous-goods',
   'handling',
+  'haulage',
+  'sum',
+  'unread',
 ] as const;
 export type MarkKind = (typeof markKinds)[number];
 
@@ -122,6 +132,9 @@ export const partFields = [
   'weight',
   'containerType',
   'variant',
+  'laden',
+  'temperature',
+  'unNumber',
 ] as const;
 export type PartField = (typeof partFields)[number];
 
@@ -148,6 +161,14 @@ export const choiceReasons = [
   'repeated',
   'other-route',
   'each-or-total',
+  'uneven',
+  'no-count',
+  'not-in-master',
+  'contradiction',
+  'subject',
+  'sum',
+  'arrival-only',
+  'haulage',
 ] as const;
 export type ChoiceReason = (typeof choiceReasons)[number];
 /** What the text leaves open; nothing of it is proposed. */
@@ -172,6 +193,10 @@ export const missingFields = [
   'widthMm',
   'heightMm',
   'weightKg',
+  'temperature',
+  'unNumber',
+  'fromDoor',
+  'toDoor',
 ] as const;
 export type MissingField = (typeof missingFields)[number];
 /** What a request needs and the text does not say: of the route (`lineAt` null) or of a line. */

@@ -7,7 +7,7 @@ import { useLabel, useWords } from '#words.ts';
 import { acceptedValues, chosenParts } from '../recognise/accept.ts';
 import type { Recognition, RecognisedValues } from '../recognise/types.ts';
 import { RecognisedMarks } from './recognised-marks.tsx';
-import { fieldWords, missingWords, reasonWords, words } from './recognised-words.ts';
+import { fieldWords, kindWords, missingWords, reasonWords, words } from './recognised-words.ts';
 
 /** As the procedure limits it. */
 const longest = 20_000;
@@ -112,7 +112,9 @@ function Result({
     });
   const ofLine = (lineAt: number | null) => (lineAt === null ? '' : ` ${lineAt + 1}`);
   const open = choices.map((choice, i) => ({ choice, i }));
-  if (marks.length === 0) return <Alert color="gray">{label(words.nothing)}</Alert>;
+  if (proposals.length === 0 && choices.length === 0)
+    return <Alert color="gray">{label(words.nothing)}</Alert>;
+  const unused = marks.filter(({ use }) => use === 'unused');
   return (
     <Stack>
       <Title order={3}>{label(words.marked)}</Title>
@@ -159,6 +161,20 @@ function Result({
                   {lineAt === null ? '' : `${label(fieldWords.line)}${ofLine(lineAt)}: `}
                   {fields.map((field) => label(missingWords[field])).join(' · ')}
                 </Text>
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+      {unused.length > 0 && (
+        <>
+          <Title order={3}>{label(words.unread)}</Title>
+          <Text size="sm">{label(words.unreadHelp)}</Text>
+          <List>
+            {unused.map(({ start, end, kind }) => (
+              <List.Item key={start}>
+                {text.slice(start, end)}
+                {kind !== 'unread' && ` (${label(kindWords[kind])})`}
               </List.Item>
             ))}
           </List>

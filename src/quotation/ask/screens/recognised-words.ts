@@ -19,6 +19,11 @@ export const words = {
   open: { en: 'Please choose', ja: '選択してください' },
   missing: { en: 'Not in the text', ja: '本文に記載のない項目' },
   none: { en: 'None of these', ja: '反映しない' },
+  unread: { en: 'Not used', ja: '反映されない記載' },
+  unreadHelp: {
+    en: 'Check whether any of it matters, and enter it by hand.',
+    ja: '運賃や手配に関わる記載がないかご確認のうえ、必要に応じて入力してください。',
+  },
   nothing: {
     en: 'Nothing was recognised in this text.',
     ja: '本文から読み取れる内容がありませんでした。',
@@ -46,6 +51,9 @@ export const kindWords: Readonly<Record<MarkKind, Bilingual>> = {
   temperature: { en: 'Temperature', ja: '温度' },
   'dangerous-goods': { en: 'Dangerous goods', ja: '危険物' },
   handling: { en: 'Handling', ja: '取扱い' },
+  haulage: { en: 'Haulage', ja: '集配' },
+  sum: { en: 'Total', ja: '合計行' },
+  unread: { en: 'Not read', ja: '未読取' },
 };
 
 export const useWordsOf: Readonly<Record<MarkUse, Bilingual>> = {
@@ -68,6 +76,9 @@ export const fieldWords: Readonly<Record<PartField, Bilingual>> = {
   weight: { en: 'Weight', ja: '重量' },
   containerType: { en: 'Container type', ja: 'コンテナ種別' },
   variant: { en: 'Type designation', ja: '車両型式' },
+  laden: kindWords.laden,
+  temperature: kindWords.temperature,
+  unNumber: { en: 'UN number', ja: '国連番号' },
 };
 
 export const reasonWords: Readonly<Record<ChoiceReason, Bilingual>> = {
@@ -80,6 +91,35 @@ export const reasonWords: Readonly<Record<ChoiceReason, Bilingual>> = {
   unsure: { en: 'Mentioned without a number.', ja: '数量などの記載がありません。' },
   repeated: { en: 'The same as a line above.', ja: '上の明細と同じ内容です。' },
   'other-route': { en: 'It may be for another route.', ja: '別の経路の貨物の可能性があります。' },
+  uneven: {
+    en: 'Shared out, it is no whole number of kilograms.',
+    ja: '1個（台・本）あたりの重量が整数になりません（切り上げた値です）。',
+  },
+  'no-count': {
+    en: 'The text names a total, and not of how many.',
+    ja: '合計の記載のみで、数量の記載がありません。',
+  },
+  'not-in-master': {
+    en: 'No container type is known for this size.',
+    ja: 'このサイズのコンテナ種別は登録されていません。',
+  },
+  contradiction: { en: 'The text contradicts itself.', ja: '記載内容が矛盾しています。' },
+  sum: {
+    en: 'The total in the text is not that of the lines.',
+    ja: '本文の合計と明細の合計が一致しません。',
+  },
+  subject: {
+    en: 'The subject names it; the text itself names something else.',
+    ja: '件名の記載です。本文の記載と異なります。',
+  },
+  'arrival-only': {
+    en: 'The text names a day of arrival or a deadline, not that of departure.',
+    ja: '到着日・期限の記載のみで、出港日の記載がありません。',
+  },
+  haulage: {
+    en: 'The text asks for pickup or delivery. Choose the place in the form.',
+    ja: '集荷・配達の依頼があります。集荷先・配達先は入力欄で指定してください。',
+  },
   'each-or-total': {
     en: 'The text does not say whether each or in total.',
     ja: '1個（台・本）あたりか合計かの記載がありません。',
@@ -100,4 +140,8 @@ export const missingWords: Readonly<Record<MissingField, Bilingual>> = {
   widthMm: { en: 'Width', ja: '幅' },
   heightMm: { en: 'Height', ja: '高さ' },
   weightKg: { en: 'Weight', ja: '重量' },
+  temperature: kindWords.temperature,
+  unNumber: fieldWords.unNumber,
+  fromDoor: fieldWords.fromDoor,
+  toDoor: fieldWords.toDoor,
 };

@@ -259,7 +259,7 @@ export function parseCell({ kind, path }: Column, cell: string, head: Head = noH
 }
 
 /** The number in UN 1263, UN No. 3082, class 9 or 国連番号1263; undefined for none and for several. */
-function unNumberIn(text: string): string | undefined {
+export function unNumberIn(text: string): string | undefined {
   const [number, second] = text.match(/(?<![\d.,])\d{4}(?![\d.]|,\d)/g) ?? [];
   return second === undefined && (number === text || /un|国連/.test(text)) ? number : undefined;
 }

@@ -83,8 +83,28 @@ describe('freight by its words', () => {
     ['トラック（エルフ）1台', ['truck ×1']],
     ['エルフ 1台', ['vehicle ×1']],
     ['プリウス ZVW60 2台', ['ZVW60 ×2']],
+    ['45G1 3本', ['45G1 ×3']],
+    ['20ftコンテナ（ドライ）2本', ['22G1 ×2']],
+    ['20ft container (reefer) x 2', ['22R1 ×2']],
+    ['ドライ20ft 2本', ['22G1 ×2']],
+    ["20' dry container x 2", ['22G1 ×2']],
+    // The railway has 12 and 31 ft.
+    ['31ftコンテナ 2本、12ft 3本', ['container ×2', 'container ×3']],
+    ['12ft ロープ 3個', []],
+    ['Pallet x 4 1100x1100x1500 mm', ['PALLET 1100x1100x1500 ×4']],
   ])('%s: %j', (text, expected) => expect(lines(text)).toEqual(expected));
 
+  test('a container that no type is known for keeps its name, and its type is asked', () => {
+    const { proposals, choices } = recognise('31ftコンテナ 2本', names, '2026-11-26');
+    expect(proposals[0]?.line?.description).toBe('31ftコンテナ');
+    expect(choices).toMatchObject([
+      { field: 'containerType', reason: 'not-in-master', options: [] },
+    ]);
+  });
+  test('words in the name of a company name none', () => {
+    expect(lines('北斗重機レンタルです。13mシャーシ 2台')).toEqual(['chassis 13000 ×2']);
+    expect(openIn('北斗重機レンタルの佐藤です。13mシャーシ 2台')).toEqual([]);
+  });
   test('a model may leave its kind open', () => {
     const { missing } = recognise('エルフ 1台', names, '2026-11-26');
     expect(missing.find(({ lineAt }) => lineAt === 0)?.fields[0]).toBe('category');

@@ -147,8 +147,14 @@ function nameAnchors(
     const span = { at: each.at, end: each.end, text: each.text };
     const supported = each.names.filter((name) => isSupported(each, name));
     const [name, second] = supported.length > 0 ? supported : each.names;
-    const isCode = name?.kind === 'container-type';
-    if (!name || (supported.length === 0 && !isCode && isPlainName(each.text))) {
+    const row = text.slice(
+      rowOf(each.at) + 1,
+      (text.indexOf('\n', each.end) + 1 || text.length + 1) - 1,
+    );
+    // A code of a container type is no word, and a packing is one only where there are numbers: not “in this case”.
+    const isClear =
+      name?.kind === 'container-type' || (name?.kind === 'packing-style' && /\d/.test(row));
+    if (!name || (supported.length === 0 && !isClear && isPlainName(each.text))) {
       const isCounted = /^\s?(?:[x×]\s?\d|\d{1,3}\s?(?:台|units?))/.test(
         text.slice(each.end, each.end + 8),
       );

@@ -47,7 +47,7 @@ const times = String.raw`\s?[x×*]\s?`;
 const axisList = [axis, axis, axis].join(String.raw`\s?[x×*・/]\s?`);
 const axisNumber = String.raw`(?:${axis}\s?[:=]?\s?)?${number}\s?(?:${lengthUnit}(?![a-z]))?(?:\s?\(?[lwhd]\)?(?![a-z]))?`;
 const sizes = new RegExp(
-  String.raw`(?<![\d.,]|[x×*]\s?)(?<!(?<![x×*]\s?)[a-z])${axisNumber}${times}${axisNumber}${times}${axisNumber}(?:\s?\(\s?${lengthUnit}\s?\))?(?!\d|[.,]\d|${times}\d)`,
+  String.raw`(?<![\d.,]|[x×*]\s?|${axis}\s?[・/]\s?)(?<!(?<![x×*]\s?)[a-z])${axisNumber}${times}${axisNumber}${times}${axisNumber}(?:\s?\(\s?${lengthUnit}\s?\))?(?!\d|[.,]\d|${times}\d)`,
   'g',
 );
 const unitInHead = new RegExp(

@@ -135,6 +135,14 @@ function itemsOfRow(
 const forAll = /すべて|全て|いずれも|全車|全台|各|それぞれ|\ball\b|\beach\b/;
 const has = (facts: readonly Fact[], ...kinds: readonly FactKind[]) =>
   kinds.every((kind) => facts.some((fact) => fact.kind === kind));
+const measures: ReadonlySet<FactKind> = new Set([
+  'size',
+  'length',
+  'width',
+  'height',
+  'weight',
+  'totalWeight',
+]);
 const isMeasured = (facts: readonly Fact[]) =>
   has(facts, 'size') || has(facts, 'length', 'width', 'height');
 /** Goods that are counted in packages and measured are general cargo, whatever they are called. */
@@ -159,6 +167,9 @@ const lacksWeight = ({ facts }: Draft) => !has(facts, 'weight') && !has(facts, '
 
 /** Gives the facts of a row without freight to the freight that they describe; what nobody can tell stays loose. */
 function attach(rowText: string, own: readonly Fact[], inBlock: readonly Draft[]): readonly Fact[] {
+  // A row with a count and measures of its own is of something that nobody knows.
+  const isOther = has(own, 'count') && own.some(({ kind }) => measures.has(kind));
+  if (isOther && inBlock.some(({ facts }) => has(facts, 'count'))) return own;
   if (forAll.test(rowText)) {
     for (const item of inBlock) item.facts.push(...own.filter((fact) => lacks(item, fact)));
     return [];

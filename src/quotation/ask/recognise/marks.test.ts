@@ -226,6 +226,41 @@ describe('options of a line', () => {
   });
 });
 
+describe('what contradicts itself is asked', () => {
+  const choicesIn = (text: string) =>
+    read(text).choices.map(({ field, lineAt, reason }) => [field, lineAt, reason]);
+  test('an empty container with the weight of a laden one', () => {
+    expect(choicesIn('20ftドライ 1本 空 28,000kg')).toEqual([['laden', 0, 'contradiction']]);
+    expect(choicesIn('20ftドライ 1本 空 2,300kg')).toEqual([]);
+  });
+  test('freight in the subject that the text does not name', () => {
+    expect(choicesIn('件名：シャーシ2台\n13mシャーシ 3台')).toEqual([['line', 0, 'subject']]);
+    expect(choicesIn('件名：シャーシ3台\n13mシャーシ 3台 実入')).toEqual([]);
+    expect(choicesIn('件名：13mシャーシ 3台')).toEqual([]);
+  });
+  test('a sum that is not that of its rows', () => {
+    const rows = '13mシャーシ 3台\n12mシャーシ 2台\n合計 ';
+    expect(choicesIn(`${rows}6台`)).toEqual([['count', null, 'sum']]);
+    expect(choicesIn(`${rows}5台`)).toEqual([]);
+  });
+  test('a range of temperatures, and several dangerous goods of one container', () => {
+    expect(choicesIn('20ftリーファー 1本 2～8℃')).toEqual([['temperature', 0, 'several']]);
+    expect(choicesIn('20ftドライ 1本 UN1263 UN1133')).toEqual([['unNumber', 0, 'several']]);
+    expect(read('13mシャーシ 1台 UN1263 PG II、UN1133').proposals[0]?.line).toMatchObject({
+      dangerousGoods: [{ unNumber: '1263', packingGroup: 'II' }, { unNumber: '1133' }],
+    });
+  });
+  test('dangerous goods without a number, and a reefer without a temperature, are missing', () => {
+    const missingIn = (text: string) => read(text).missing.flatMap(({ fields }) => fields);
+    expect(missingIn('20ftドライ 1本 実入 危険物')).toContain('unNumber');
+    expect(missingIn('20ftドライ 1本 実入 危険物なし')).not.toContain('unNumber');
+    expect(missingIn('13mシャーシ 1台\n12mシャーシ 1台\n危険物あり')).toContain('unNumber');
+    expect(missingIn('20ftリーファー 1本 実入')).toContain('temperature');
+    expect(missingIn('冷凍トレーラー 1台')).toContain('temperature');
+    expect(missingIn('20ftリーファー 1本 空')).not.toContain('temperature');
+  });
+});
+
 describe('missing of a request', () => {
   const missingOf = (text: string) => read(text).missing;
   test('are its ports, its day and its freight', () => {

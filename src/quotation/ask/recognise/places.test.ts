@@ -52,6 +52,9 @@ describe('the direction of a port', () => {
     ['Tokyo please', null],
     ['東京発注', null],
     // What the next line says is of something else.
+    ['積み地は東京', 'from'],
+    ['揚げ地は苫小牧', 'to'],
+    ['苫小牧必着', 'to'],
     ['東京\nから', null],
     ['from\nTokyo', null],
   ])('%s: %s', (text, direction) => expect(directions(text)).toEqual([direction]));
@@ -91,6 +94,9 @@ describe('the route of ports', () => {
   test.each([
     ['東京→苫小牧', ['JPTYO', 'JPTMK', '', '', '']],
     ['東京 苫小牧', ['', '', '', '', 'JPTYO JPTMK']],
+    ['自東京至苫小牧', ['JPTYO', 'JPTMK', '', '', '']],
+    ['Tokyo-Tomakomai', ['JPTYO', 'JPTMK', '', '', '']],
+    ['大阪南港→北九州', ['JPOSA', 'JPMOJ', '', '', '']],
     ['東京→大洗→苫小牧', ['JPTYO', 'JPTMK', 'JPOAR', '', '']],
     ['東京から苫小牧まで、大洗経由', ['JPTYO', 'JPTMK', 'JPOAR', '', '']],
     ['東京または横浜から苫小牧まで', ['JPTYO JPYOK', 'JPTMK', '', '', '']],
@@ -138,6 +144,8 @@ describe('the name of a port', () => {
     ['大阪（南港）', [['JPOSA', '大阪(南港)']]],
     ['大阪', [['JPOSA', '大阪']]],
     ['南港', [['JPOSA', '南港']]],
+    ['大阪南港', [['JPOSA', '大阪南港']]],
+    ['Tokyo-Bay', []],
     ['Osaka', [['JPOSA', 'osaka']]],
     ['常陸那珂港', [['JPHIC', '常陸那珂']]],
     ['日立', [['JPHTC', '日立']]],

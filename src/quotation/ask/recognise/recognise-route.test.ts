@@ -101,6 +101,44 @@ describe('the ports and doors of a route', () => {
   });
 });
 
+describe('carriage by road', () => {
+  const missing = (text: string) => read(text).missing.flatMap(({ fields }) => fields);
+  test.each<[text: string, open: string[], doors: string[]]>([
+    ['水戸工場で集荷をお願いします', ['condition haulage door-port'], ['fromDoor']],
+    ['苫小牧の倉庫まで配達してください', ['condition haulage port-door'], ['toDoor']],
+    [
+      'Pick up at Mito, deliver to Chitose',
+      ['condition haulage door-door'],
+      ['fromDoor', 'toDoor'],
+    ],
+    // A door that is known answers it, and so does a condition.
+    ['勝田第二ヤードで集荷', [], []],
+    ['勝田第二ヤードで集荷、千歳へ配達', ['condition haulage door-door'], ['toDoor']],
+    ['ドアツードアで集荷', [], ['fromDoor', 'toDoor']],
+    ['集荷日：12月3日', [], []],
+  ])('%s: %j', (text, open, doors) => {
+    expect(openIn(text).filter((each) => each.startsWith('condition'))).toEqual(open);
+    expect(missing(text).filter((each) => each.endsWith('Door'))).toEqual(doors);
+  });
+});
+
+describe('a subject', () => {
+  test('says the same as the text, or is asked', () => {
+    expect(routeIn('件名：東京→苫小牧\n東京から苫小牧まで')).toEqual([
+      'fromPort JPTYO',
+      'toPort JPTMK',
+    ]);
+    expect(openIn('件名：東京→苫小牧\n東京から釧路まで')).toEqual(['toPort several JPTMK JPKUH']);
+    expect(openIn('Subject: Tokyo to Naha, 3 Dec\nETD 4 Dec')).toEqual([
+      'departure several 2026-12-03 2026-12-04',
+    ]);
+    expect(routeIn('件名：東京→苫小牧\nよろしくお願いします')).toEqual([
+      'fromPort JPTYO',
+      'toPort JPTMK',
+    ]);
+  });
+});
+
 describe('the day of the departure', () => {
   test.each<[text: string, route: string[], open: string[]]>([
     ['12月3日出港', ['departure 2026-12-03'], []],

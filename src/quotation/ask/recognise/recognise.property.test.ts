@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exampleNames } from '#test/names.ts';
 import { recognise } from './recognise.ts';
+import type { MarkKind, RecognisedLine } from './types.ts';
 
 const read = (text: string) => recognise(text, exampleNames, '2026-11-26');
 
@@ -31,6 +32,27 @@ test('marks are in the text and never overlap, and every proposed count is writt
       const digits = text.normalize('NFKC').toLowerCase();
       for (const { line } of proposals)
         if (line?.count !== undefined) expect(digits).toContain(String(line.count));
+    }),
+  );
+});
+
+/** What a line has for a mark of the kind to be called proposed. */
+const valueOf: Partial<Record<MarkKind, (line: RecognisedLine) => unknown>> = {
+  count: ({ count }) => count,
+  weight: (line) => (line.kind === 'container' ? line.grossKg : line.size?.weightKg),
+  size: (line) => line.kind !== 'container' && line.size,
+  temperature: (line) => 'temperatureC' in line && line.temperatureC,
+  laden: (line) => ('laden' in line && line.laden !== undefined) || undefined,
+};
+
+test('what is marked as proposed is in the line', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { marks, proposals } = read(text);
+      for (const { line, marks: own } of proposals)
+        for (const { kind } of own.flatMap((i) => marks[i] ?? []))
+          if (line && valueOf[kind])
+            expect([kind, valueOf[kind](line) ?? 'none']).not.toContain('none');
     }),
   );
 });

@@ -69,6 +69,9 @@ function doorChecks(
   });
 }
 
+/** Containers of one type differ in tare; an empty one that is heavier than this is none, or not weighed. */
+const mostOverTare = 1.25;
+
 function containerChecks({ cargo }: CheckedLine, { containers }: Facts, at: string): Check[] {
   const type = cargo.kind === 'container' ? containers.get(cargo.containerTypeId) : undefined;
   if (cargo.kind !== 'container' || !type) return [];
@@ -93,6 +96,16 @@ function containerChecks({ cargo }: CheckedLine, { containers }: Facts, at: stri
             `${at}cargo.grossKg`,
             `${kilograms(grossKg)} kg exceeds the maximum gross weight of ${code} (${kilograms(mostGross)} kg).`,
             `${kilograms(grossKg)} kgは${code}の最大総重量（${kilograms(mostGross)} kg）を超えています。`,
+          ),
+        ]
+      : []),
+    ...(grossKg !== null && !cargo.laden && grossKg > tareKg * mostOverTare
+      ? [
+          check(
+            'empty-weight',
+            `${at}cargo.grossKg`,
+            `An empty ${code} weighs ${kilograms(tareKg)} kg, not ${kilograms(grossKg)} kg. Please check whether it is laden.`,
+            `空の${code}の自重は${kilograms(tareKg)} kgですが、総重量が${kilograms(grossKg)} kgと入力されています。実入・空の区分をご確認ください。`,
           ),
         ]
       : []),

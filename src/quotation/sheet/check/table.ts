@@ -17,6 +17,7 @@ export const checkTable = {
   'door-length': { entry: 'warn', request: 'warn', answer: 'warn' },
   'dry-below-zero': { entry: 'warn', request: 'warn', answer: 'refuse' },
   'gross-weight': { entry: 'warn', request: 'warn', answer: 'refuse' },
+  'empty-weight': { entry: 'warn', request: 'warn', answer: 'warn' },
   payload: { entry: 'warn', request: 'warn', answer: 'warn' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Stage, Severity>>>>;
 

@@ -158,6 +158,7 @@ describe('what a day is for', () => {
     ['12月5日までにお見積りください', ['other']],
     ['ETA 5 Dec', ['arrival']],
     ['by 5 Dec', ['arrival']],
+    ['cargo ready 5 Dec', ['other']],
     ['12月3日', [null]],
     ['12月3日発注', [null]],
     ['発注日 12月3日', ['other']],

@@ -49,6 +49,9 @@ const before: readonly (readonly [Direction, RegExp])[] = [
 /** The direction by the words right after a place, else by those right before it; null where neither says. */
 export function directionOf(text: string, place: Span): Direction | null {
   const context = contextOf(text, place);
+  // Via Nagoya to Hakata: the port of call is none of loading.
+  if (before.some(([direction, words]) => direction === 'via' && words.test(context.before)))
+    return 'via';
   return (
     after.find(([, words]) => words.test(context.after))?.[0] ??
     before.find(([, words]) => words.test(context.before))?.[0] ??
@@ -80,7 +83,7 @@ const departureBefore =
 const otherAfter =
   /^[^、。\n]{0,8}?(?:着|到着|納|入港|揚|配達|配送|回答|返信|返答|期限|締切|まで|迄|搬入|集荷|引取|付け?(?!近)|有効|\barriv|\bdeliver|以前)/;
 const otherBefore =
-  /(?:着|到着|納期|納品|納入|入港|揚げ?|配達|配送|回答|返信|期限|締切|搬入|集荷|引き?取り?|有効|作成|発[行注]|依頼日|日付|\beta|\barriv(?:al|es|ing|e)|\bdeliver(?:y|ed)?|\bby|\bbefore|\buntil|\bdeadline|\breply|\bvalid|\bpick(?:ed)? ?-?up|\bcollect(?:ion)?|\bdated|\bavailable)[^、。\n]{0,12}$/;
+  /(?:着|到着|納期|納品|納入|入港|揚げ?|配達|配送|回答|返信|期限|締切|搬入|集荷|引き?取り?|有効|作成|発[行注]|依頼日|日付|\beta|\barriv(?:al|es|ing|e)|\bdeliver(?:y|ed)?|\bby|\bbefore|\buntil|\bdeadline|\breply|\bvalid|\bpick(?:ed)? ?-?up|\bcollect(?:ion)?|\bdated|\bavailable|\bready)[^、。\n]{0,12}$/;
 
 export type Purpose = 'departure' | 'arrival' | 'other';
 const arrival =

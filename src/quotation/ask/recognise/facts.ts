@@ -33,6 +33,8 @@ export type Fact = Span &
     isEach?: boolean;
     /** Of a weight: called a gross weight, which may be that of each or of all. */
     isGross?: boolean;
+    /** Of a count: one of about so many. */
+    isAbout?: boolean;
     /** Of a count: only general cargo is counted so. */
     isPackage?: boolean;
   }>;
@@ -235,6 +237,10 @@ function findCounts(text: string): Fact[] {
       const fact = {
         kind: 'count',
         isEach: /(?:各|それぞれ|each) ?$/.test(text.slice(Math.max(0, at - 6), at)),
+        isAbout:
+          /(?:約|およそ|\bapprox(?:\.|imately)?|\babout|\baround)\s?$/.test(
+            text.slice(Math.max(0, at - 14), at),
+          ) || /^\s?(?:程度|くらい|ぐらい|前後|ほど|or so\b)/.test(text.slice(end, end + 8)),
         isPackage: new RegExp(`^(?:${packages})$`).test(unit),
       } as const;
       found.push({ ...fact, at, end: digitsEnd, value: Number(digits) });

@@ -42,6 +42,8 @@ describe('in one row', () => {
     ['コマツ PC200-10 D65PX-18 各1台', ['PC200-10 ×1', 'D65PX-18 ×1']],
     ['パレット 木箱 各3個', ['PALLET ×3', 'CASE ×3']],
     ['20ftドライと40ftドライ 2本', ['22G1', '42G1 ×2']],
+    // A packing that only counts.
+    ['パレット積み雑貨 12パレット 1.1×1.1×1.5m', ['PALLET 1100x1100x1500 ×12']],
     // Each has its count before it.
     ['1 x 40HC 2 x 20ft dry', ['45G1 ×1', '22G1 ×2']],
     ['シャーシ×2トレーラー×1', ['chassis ×2', 'chassis ×1']],

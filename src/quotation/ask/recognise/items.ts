@@ -82,6 +82,25 @@ function isSame(
   return isInTable || (between.length <= 12 && !/[、,;。&+\t|]/.test(between));
 }
 
+/** Whether a packing is only what its goods are counted in: パレット積み雑貨 12パレット. */
+function isUnit(
+  text: string,
+  group: readonly Anchor[],
+  { at, packingStyle }: Anchor,
+  facts: readonly Fact[],
+) {
+  const [first] = group;
+  const counts = facts.filter(
+    (fact) => fact.kind === 'count' && fact.at >= (first?.at ?? at) && fact.end <= at,
+  );
+  return (
+    counts.length === 1 &&
+    packingStyle !== undefined &&
+    group.some((each) => each.packingStyle?.id === packingStyle.id) &&
+    /^[^、,;。&+\t|]*\d\s?$/.test(text.slice(group.at(-1)?.end ?? at, at))
+  );
+}
+
 /** Facts of one name that are of several pieces: 3 laden, 2 empty; 実入3台、空2台. What else is said is said of each. */
 function byState(facts: readonly Fact[]): Fact[][] {
   const isPaired = ({ kind }: Fact) => kind === 'count' || kind === 'laden';
@@ -113,7 +132,12 @@ function itemsOfRow(
   for (const anchor of anchors) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    if (group && last && isSame(text, [last, anchor], facts, isInTable)) group.push(anchor);
+    if (
+      group &&
+      last &&
+      (isSame(text, [last, anchor], facts, isInTable) || isUnit(text, group, anchor, facts))
+    )
+      group.push(anchor);
     else groups.push([anchor]);
   }
   let start = row.at;

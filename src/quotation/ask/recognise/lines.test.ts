@@ -77,6 +77,17 @@ describe('what is said twice and differently is left out', () => {
       expect(line && key in line ? line[key as keyof typeof line] : undefined).toEqual(value);
   });
 
+  test('a number of about so many is asked', () => {
+    for (const text of [
+      '13mシャーシ 約10台',
+      '13mシャーシ 10台程度',
+      '13m chassis, about 10 units',
+    ]) {
+      expect([text, linesIn(text)[0]?.count]).toEqual([text, undefined]);
+      expect(openIn(text)).toEqual([['count', 'about']]);
+    }
+  });
+
   test('several counts are to be chosen from', () => {
     expect(linesIn('13mシャーシ 2台 3台')[0]?.count).toBeUndefined();
     expect(openIn('13mシャーシ 2台 3台')).toEqual([['count', 'several']]);

@@ -438,7 +438,9 @@ const builders = {
 export function lineOf(item: Item, part: string, words: string): LineDraft {
   const { facts } = item;
   const kind = item.anchors[0]?.kind ?? 'general-cargo';
-  const count = said(facts, 'count', isWhole);
+  const counted = said(facts, 'count', isWhole);
+  const isAbout = counted.facts.some((fact) => fact.isAbout === true);
+  const count = isAbout ? unsaid : counted;
   const weight = weightOf(kind, facts, count.value);
   const {
     line,
@@ -451,6 +453,21 @@ export function lineOf(item: Item, part: string, words: string): LineDraft {
   return {
     line,
     details: [
+      ...(isAbout
+        ? [
+            {
+              field: 'count',
+              reason: 'about',
+              options: [
+                {
+                  line: { kind, count: counted.value },
+                  label: { en: `${counted.value}`, ja: `${counted.value}` },
+                  spans: counted.facts,
+                },
+              ],
+            } as const,
+          ]
+        : []),
       ...several(facts, 'count', 'count', (value) => ({ kind, count: Number(value) })),
       ...(weight.detail ? [weight.detail] : []),
       ...details,

@@ -46,6 +46,7 @@ describe('the direction of a port', () => {
     ['大洗経由', 'via'],
     ['経由地：大洗', 'via'],
     ['via Oarai', 'via'],
+    ['via Oarai to', 'via'],
     // The word behind a place counts before the one in front of it.
     ['発東京まで', 'to'],
     ['東京の会社です', null],

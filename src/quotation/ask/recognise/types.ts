@@ -163,6 +163,7 @@ export const choiceReasons = [
   'each-or-total',
   'uneven',
   'no-count',
+  'about',
   'not-in-master',
   'contradiction',
   'subject',

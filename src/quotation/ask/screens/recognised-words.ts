@@ -99,6 +99,7 @@ export const reasonWords: Readonly<Record<ChoiceReason, Bilingual>> = {
     en: 'The text names a total, and not of how many.',
     ja: '合計の記載のみで、数量の記載がありません。',
   },
+  about: { en: 'The text gives about how many.', ja: 'おおよその数量の記載です。' },
   'not-in-master': {
     en: 'No container type is known for this size.',
     ja: 'このサイズのコンテナ種別は登録されていません。',

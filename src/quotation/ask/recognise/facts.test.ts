@@ -136,6 +136,7 @@ describe('a count', () => {
     ['一台', ['count 1']],
     ['十二個', ['count 12 package']],
     ['十箱', ['count 10 package']],
+    ['5巻', ['count 5 package']],
     ['シャーシ2台,3台', ['count 2', 'count 3']],
     ['2～3台', ['count 2', 'count 3']],
     ['2、3台', ['count 2', 'count 3']],

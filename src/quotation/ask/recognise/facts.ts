@@ -173,7 +173,7 @@ function findWeights(text: string): Fact[] {
 }
 
 const packages =
-  '個|箱|枚|袋|缶|梱包|梱|包(?!装)|束|ケース|c\\/s|パレット|カートン|ドラム(?!缶)|pallets?|plts?|cases?|crates?|boxes|drums?|cartons?|pkgs?|packages?|pieces?|pcs';
+  '個|箱|枚|袋|缶|梱包|梱|包(?!装)|束|巻(?!き)|ロール|ケース|c\\/s|パレット|カートン|ドラム(?!缶)|pallets?|plts?|cases?|crates?|boxes|drums?|cartons?|pkgs?|packages?|pieces?|pcs';
 const counters = `台(?!車(?!両))|本(?![社店船日体])|基(?!地|本)|両(?!日|方|者)|式|セット|units?|sets?|${packages}`;
 const notEach = '(?!\\s?(?:あたり|当たり|につき|ごと|毎|以上|以下|まで))';
 const before = String.raw`(?<![\d.a-z/:~-]|\d[,、])`;

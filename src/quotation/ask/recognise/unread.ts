@@ -22,14 +22,14 @@ const japanese =
 希望日 可能 可否 場合 以上 今回 運 送 出 行 来 見 知 教 連絡 報告 案内 相談 問合 問い合 急 港 積港 揚港 積地 揚地 積み 揚げ 積 揚 地 先 発地 着地 発港 着港
 仕出地 仕向地 仕出港 仕向港 出発地 到着地 目的地 出港 出港日 入港 到着 到着日 出発 出発日 積日 船積 船積み 発 着 便 船 本船 自 至 間 区間 航路 経路 経由 貨物
 荷物 荷姿 品名 品目 名称 数量 台数 本数 個数 員数 寸法 外寸 外形 サイズ 重量 総重量 単重 自重 車両重量 機械重量 質量 合計 総計 計 全部 全体 全量 各 約 一台 単位
-設定温度 設定 温度 温度帯 国連番号 容器等級 等級 番号 台 本 個 箱 枚 袋 基 両 式 分 前 後 日 曜 曜日 午前 午後 中 為 時 方 又 又は 及 及び 或
+設定温度 設定 温度 温度帯 国連番号 容器等級 等級 番号 台 本 個 箱 枚 袋 缶 巻 束 ロール 基 両 式 分 前 後 日 曜 曜日 午前 午後 中 為 時 方 又 又は 及 及び 或
 行き 向 向け 宛 渡 迄 毎 等 用 無 有 使 受 取 込 含 別 他 集荷 引取 引き取 配達 配送 納品 納入 届 実 車 車両 車種 型式 機種 メーカー コンテナ シャーシ トレーラー
 トレーラ トラック フェリー メール 必着 納期 電話 携帯 内線 他社 皆様 社 部署 備考 摘要 回答 返信 送付`
     .split(/\s+/)
     .toSorted((a, b) => b.length - a.length);
 
 const english =
-  `a an and any are as at be been by can could do does enclosed enquiry et etc each eta etd following for from fyi get give go
+  `advise advice a an and any are as at be been by can could do does enclosed enquiry et etc each eta etd following for from fyi get give go
 good great greetings have hello here hi how i if in inquiry is it its kind kindly know let like load loading looking may me mr mrs ms
 my need needed of on one or our out per please pls pol pod port possible price prices pricing quotation quotations quote quotes rate rates
 re regarding regards request requested require required send sent ship shipment shipments shipped shipping sail sailing see sir subject

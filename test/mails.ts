@@ -212,20 +212,21 @@ const chassis = (language: Language): fc.Arbitrary<Written> =>
       line: `chassis ${length}000 ×${n} ${state}`,
     }));
 
+const packings: Readonly<Record<Language, readonly (readonly [string, string])[]>> = {
+  ja: [
+    ['木箱', 'CASE'],
+    ['パレット', 'PALLET'],
+  ],
+  en: [
+    ['Wooden case', 'CASE'],
+    ['Pallet', 'PALLET'],
+  ],
+};
+
 const goods = (language: Language): fc.Arbitrary<Written> =>
   fc
     .record({
-      style: one(
-        language === 'ja'
-          ? ([
-              ['木箱', 'CASE'],
-              ['パレット', 'PALLET'],
-            ] as const)
-          : ([
-              ['Wooden case', 'CASE'],
-              ['Pallet', 'PALLET'],
-            ] as const),
-      ),
+      style: one(packings[language]),
       n: fc.integer({ min: 2, max: 20 }),
       counted: one(language === 'ja' ? counts.ja('個').slice(0, 3) : counts.en('')),
       length: fc.integer({ min: 101, max: 600 }),

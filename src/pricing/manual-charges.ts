@@ -1,6 +1,6 @@
-import type { Charge } from '#freight/types.ts';
+import type { Amount, Charge, Manual } from '#freight/types.ts';
 import { defined } from '#platform/expect.ts';
-import { Decimal, round } from './decimal.ts';
+import { Decimal, round, rounded } from './decimal.ts';
 import { isAddedSurcharge, isDiscountOrExtra } from './manual-kinds.ts';
 import type { PricingProblem } from './types.ts';
 
@@ -86,21 +86,53 @@ const indexed = (charges: readonly Charge[]): ManualCharges => ({
 });
 
 /**
- * Applies the manual price or mark of a charge, which overrides the computed price until an explicit re-price. A manual
- * price keeps the quantity it was set for, so that unit price times quantity still gives the amount; if the line's
- * quantity has changed since, a problem is reported.
+ * A price by unit for another quantity than it was set for: rounded half up. A cost that was set with it stays the same for each
+ * unit; that of a charge at cost is its price.
+ */
+function forQuantity(
+  manual: ManualByUnit,
+  former: Amount,
+  { quantity, trace }: Charge,
+  { currency: { minorUnit } }: Run['context'],
+): Manual {
+  const { unitPrice, cost } = manual;
+  const money = (value: Decimal) => rounded(value, minorUnit, 'half-up');
+  const amount = money(new Decimal(quantity).times(unitPrice));
+  if (trace?.item?.atCost) return { ...manual, amount, cost: amount };
+  if (cost === null || new Decimal(former).isZero()) return { ...manual, amount };
+  return { ...manual, amount, cost: money(new Decimal(cost).times(quantity).div(former)) };
+}
+
+type ManualByUnit = Manual & Readonly<{ unitPrice: Amount }>;
+const isByUnit = (manual: Manual): manual is ManualByUnit => manual.unitPrice !== null;
+
+/** What a manual price is applied in. */
+type Run = Readonly<{
+  manual: ManualCharges;
+  problems: PricingProblem[];
+  context: Readonly<{ currency: Readonly<{ minorUnit: number }> }>;
+}>;
+
+/**
+ * Applies the manual price or mark of a charge, which overrides the computed price until an explicit re-price. A price by unit
+ * follows the quantity of its line. An amount, or a price for another basis, keeps the quantity it was set for: if that has
+ * changed since, a problem is reported.
  */
 export function withManualPrice(
-  { changed }: ManualCharges,
+  { manual: { changed }, problems, context }: Run,
   computed: Charge,
-  problems: PricingProblem[],
 ): Charge {
   const own = changed.size > 0 ? changed.get(computed.id) : undefined;
   if (!own) return computed;
   if (!own.manual)
     return computed.amount === null && own.onRequest ? { ...computed, onRequest: true } : computed;
-  const { unitPrice, amount, cost } = own.manual;
-  if (own.basis !== computed.basis || !new Decimal(own.quantity).eq(computed.quantity)) {
+  const isSameBasis = own.basis === computed.basis;
+  const isSame = isSameBasis && new Decimal(own.quantity).eq(computed.quantity);
+  const next =
+    isSameBasis && !isSame && isByUnit(own.manual)
+      ? forQuantity(own.manual, own.quantity, computed, context)
+      : null;
+  if (!isSame && !next) {
     problems.push({
       code: 'manual-quantity',
       chargeId: computed.id,
@@ -109,14 +141,15 @@ export function withManualPrice(
       computed: computed.quantity,
     });
   }
+  const manual = next ?? own.manual;
   return {
     ...computed,
     basis: own.basis,
-    quantity: own.quantity,
-    unitPrice,
-    amount,
-    cost: cost ?? computed.cost,
-    manual: own.manual,
+    quantity: next ? computed.quantity : own.quantity,
+    unitPrice: manual.unitPrice,
+    amount: manual.amount,
+    cost: manual.cost ?? computed.cost,
+    manual,
     taxKind: own.taxKind,
     missing: null,
   };

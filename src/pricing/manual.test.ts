@@ -52,16 +52,29 @@ describe('a manual price (complaint 2)', () => {
     );
     expect(charges[0]).toMatchObject({ amount: '130000', trace: { rate: { id: 'own' } } });
   });
-  it('keeps the quantity it was set for when the line changes, with a problem', () => {
-    const kept = byHand(first.charges, 'freight', { unitPrice: '1400', amount: '133650' });
-    const again = price([line({ ...example.excavator, count: 2 })], [ocean], prices, {
-      ...context,
-      previousCharges: kept,
-    });
+  const two = line({ ...example.excavator, count: 2 });
+  it('by unit follows the quantity: 190.928 RT × ¥1,400 = ¥267,299, and its cost of ¥90,000 doubles', () => {
+    const own = { unitPrice: '1400', amount: '133650', cost: '90000' };
+    const kept = byHand(first.charges, 'freight', own);
+    const again = price([two], [ocean], prices, { ...context, previousCharges: kept });
+    const priced = { unitPrice: '1400', amount: '267299', cost: '180000' };
+    expect(again.charges[0]).toMatchObject({ quantity: '190.928', ...priced, manual: priced });
+    expect(again.problems).toEqual([]);
+    // Back at one machine it is what was set.
+    expect(
+      price([line(example.excavator)], [ocean], prices, {
+        ...context,
+        previousCharges: again.charges,
+      }).charges[0],
+    ).toMatchObject({ quantity: '95.464', ...own });
+  });
+  it('as an amount keeps the quantity it was set for when the line changes, with a problem', () => {
+    const kept = byHand(first.charges, 'freight', { amount: '130000' });
+    const again = price([two], [ocean], prices, { ...context, previousCharges: kept });
     expect(again.charges[0]).toMatchObject({
       quantity: '95.464',
-      unitPrice: '1400',
-      amount: '133650',
+      unitPrice: null,
+      amount: '130000',
     });
     expect(again.problems).toEqual([
       {
@@ -74,10 +87,7 @@ describe('a manual price (complaint 2)', () => {
     ]);
     // A third pricing still has the quantity that it was set for.
     expect(
-      price([line({ ...example.excavator, count: 2 })], [ocean], prices, {
-        ...context,
-        previousCharges: again.charges,
-      }).charges,
+      price([two], [ocean], prices, { ...context, previousCharges: again.charges }).charges,
     ).toEqual(again.charges);
   });
   it('prices a charge without a rate, which is then no longer missing; surcharges and BAF follow', () => {

@@ -85,11 +85,12 @@ function computedFreight(
 
 /** Adds a charge with its manual price, or with the reason why it has no price. Whoever puts it on request has settled that. */
 function pushCharge(
-  { manual, charges, problems }: PricingRun,
+  run: PricingRun,
   computed: Charge,
   reasonOf: (charge: Charge) => PricingProblem | null,
 ): Charge {
-  const charge = withManualPrice(manual, computed, problems);
+  const { charges, problems } = run;
+  const charge = withManualPrice(run, computed);
   charges.push(charge);
   const reason = charge.amount === null && !charge.onRequest ? reasonOf(charge) : null;
   if (reason) problems.push(reason);

@@ -36,13 +36,14 @@ const lineChange = z.strictObject({
   lineId: z.uuid(),
   count: z.int().min(1).max(limits.pieces).optional(),
   discount: discount.optional(),
+  reason: reasonRule.optional().meta({ description: 'Of the discount.' }),
 });
 export type LineChange = z.output<typeof lineChange>;
 
 /** All that is typed into the table of an answer at once, e.g. pasted. */
 export const tableRule = z.strictObject({
   reason: reasonRule.nullable().meta({
-    description: 'Of the prices and discounts that have no reason yet.',
+    description: 'Of the prices and discounts that are given without one of their own.',
   }),
   charges: z
     .array(chargeChange)

@@ -36,17 +36,17 @@ const view = (
     inside: { faults, problems },
   }) as unknown as View;
 
-it('leads each price that is missing to its own cell, not those on request', () => {
+it('leads each price that is missing to its unit price, or the amount of a lump sum, not those on request', () => {
   const charges = [
     charge('a', 'l1', { amount: null }),
     charge('b', 'l2', { amount: null, onRequest: true }),
-    charge('c', 'l2', { amount: null }),
+    charge('c', 'l2', { amount: null, basis: 'flat' }),
   ];
   expect(missingEntries(view([fault('charges', 'not-priced')], [], charges))).toEqual([
     {
       key: 'a',
       message: { en: 'No.1 Ocean freight: no price', ja: 'No.1 海上運賃：価格未設定' },
-      place: { at: 'cell', rowId: 'a', column: 'amount' },
+      place: { at: 'cell', rowId: 'a', column: 'unit' },
     },
     expect.objectContaining({ place: { at: 'cell', rowId: 'c', column: 'amount' } }),
   ]);
@@ -72,7 +72,7 @@ it('asks once for an exchange rate that several lines need, before their prices'
     ),
   ).toEqual([
     { at: 'field', field: 'exchange.USD' },
-    { at: 'cell', rowId: 'a', column: 'amount' },
+    { at: 'cell', rowId: 'a', column: 'unit' },
   ]);
 });
 

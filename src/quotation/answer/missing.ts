@@ -2,7 +2,7 @@ import type { Href } from '#platform/href.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { FieldFault } from '#platform/refusal.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
-import { type CellPlace, isCellLocked, tableRows } from '#quotation/sheet/table-cells.ts';
+import { type CellPlace, priceColumn } from '#quotation/sheet/table-cells.ts';
 
 /** Where an entry of an answer is corrected: in a cell of its table, in a field beside it, or on another screen. */
 export type Place = Readonly<
@@ -37,12 +37,12 @@ function chargeName({ lines }: View, charge: View['charges'][number]): Bilingual
   return { en: `${no} ${charge.label.en}`, ja: `${no} ${charge.label.ja}` };
 }
 
-/** The cell in which the price of a charge is typed: its unit price, or its amount where it has none. */
-function priceCell(view: View, chargeId: string): Place {
-  const row = tableRows(view.lines, view.charges).find(({ id }) => id === chargeId);
-  const column = row && !isCellLocked(row, 'unit') ? 'unit' : 'amount';
-  return { at: 'cell', rowId: chargeId, column };
-}
+/** The cell in which the price of a charge is typed. */
+const priceCell = (charge: View['charges'][number]): Place => ({
+  at: 'cell',
+  rowId: charge.id,
+  column: priceColumn(charge),
+});
 
 function unpriced(view: View): MissingEntry[] {
   return view.charges
@@ -52,7 +52,7 @@ function unpriced(view: View): MissingEntry[] {
       return {
         key: charge.id,
         message: { en: `${en}: no price`, ja: `${ja}：価格未設定` },
-        place: { at: 'cell', rowId: charge.id, column: 'amount' },
+        place: priceCell(charge),
       };
     });
 }
@@ -89,7 +89,7 @@ function entriesOf(view: View, fault: FieldFault): MissingEntry[] {
         return {
           key: `currency ${charge.id}`,
           message: { en: `${en}: check the converted price`, ja: `${ja}：換算後の価格を確認` },
-          place: priceCell(view, charge.id),
+          place: priceCell(charge),
         };
       });
     case 'total':

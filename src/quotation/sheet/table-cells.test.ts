@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Charge, Line } from '#freight/types.ts';
 import {
+  type TableColumn,
   type TableRow,
   cellText,
   isCellLocked,
   readCell,
   tableInput,
   tableRows,
+  undoOf,
 } from './table-cells.ts';
 
 // What is typed into the table of an answer: an excavator by sea at 143,196 yen, less a discount of 5 %.
@@ -102,7 +104,58 @@ it('joins the entries of a row, leaves out those that are wrong, and asks for a 
   expect(isReasonMissing).toBe(true);
   expect(rowAt('charges[0].cost')).toBe(freight.id);
   expect(tableInput(entries, 'Competitor').isReasonMissing).toBe(false);
-  // The discount has a reason already.
-  const discounts = [{ row: ofLine, column: 'discount', text: '4%' }] as const;
-  expect(tableInput(discounts, null).isReasonMissing).toBe(false);
+});
+
+it('asks for a reason of its own for each price and discount: that of the one before is not its reason', () => {
+  const byHand = { ...freight, manual: { unitPrice: '1450', amount: '138423', reason: 'Volume' } };
+  const row = tableRows([line], [byHand as unknown as Charge])[1]!;
+  const lacks = (column: TableColumn, text: string, of: TableRow = row) =>
+    tableInput([{ row: of, column, text }], null).isReasonMissing;
+  expect(lacks('unit', '1400')).toBe(true);
+  expect(lacks('discount', '4%', ofLine)).toBe(true);
+  expect(lacks('discount', '4%', total)).toBe(true);
+  // Back to the rate, no discount, and the cost of a price that has its reason need none.
+  expect(lacks('unit', '')).toBe(false);
+  expect(lacks('discount', '', ofLine)).toBe(false);
+  expect(lacks('cost', '90000')).toBe(false);
+  expect(lacks('cost', '90000', ofFreight)).toBe(true);
+  const withReason = [
+    { row, column: 'unit', text: '1400' },
+    { row, column: 'reason', text: 'Competitor' },
+  ] as const;
+  expect(tableInput(withReason, null)).toMatchObject({
+    isReasonMissing: false,
+    input: { charges: [{ price: { of: 'unit', value: '1400' }, reason: 'Competitor' }] },
+  });
+});
+
+it('undoes a price with its cost and reason, and a discount of all lines line by line', () => {
+  const undo = (row: TableRow, column: TableColumn) => {
+    const undone = undoOf({ row, column, text: '' }, rows);
+    return undone.map(({ row: of, column: in_, text }) => [of.id, in_, text]);
+  };
+  const manual = { unitPrice: '1450.00', amount: '138423', cost: '90000', reason: 'Volume' };
+  const byHand = tableRows([line], [{ ...freight, manual } as unknown as Charge])[1]!;
+  expect(undo(ofFreight, 'unit')).toEqual([[freight.id, 'amount', '']]);
+  expect(undo(ofFreight, 'cost')).toEqual([[freight.id, 'amount', '']]);
+  // The amount was typed over a price by unit, which comes back as such.
+  expect(undo(byHand, 'amount')).toEqual([
+    [freight.id, 'unit', '1450'],
+    [freight.id, 'cost', '90000'],
+    [freight.id, 'reason', 'Volume'],
+  ]);
+  const fivePercent = [
+    ['l1', 'discount', '5%'],
+    ['l1', 'reason', 'Third order'],
+  ];
+  expect(undo(ofLine, 'discount')).toEqual(fivePercent);
+  expect(undo(total, 'discount')).toEqual(fivePercent);
+  expect(undo(ofLine, 'quantity')).toEqual([['l1', 'quantity', '1']]);
+  const line5 = { row: ofLine, column: 'discount', text: '3%' } as const;
+  expect(
+    tableInput([line5, { ...line5, column: 'reason', text: 'Third order' }], null),
+  ).toMatchObject({
+    isReasonMissing: false,
+    input: { lines: [{ discount: { value: '3' }, reason: 'Third order' }] },
+  });
 });

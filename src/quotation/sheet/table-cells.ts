@@ -77,6 +77,10 @@ export function cellText(row: TableRow, column: TableColumn): string {
   return column === 'discount' ? discountText(row.charges) : '';
 }
 
+/** The column in which the price of a charge is typed: its unit price, or its amount where it has none. */
+export const priceColumn = (charge: Charge): TableColumn =>
+  ['flat', 'value'].includes(charge.basis) || isDiscountOrExtra(charge) ? 'amount' : 'unit';
+
 /** Whether a cell is calculated and cannot be typed into. */
 export function isCellLocked(row: TableRow, column: TableColumn): boolean {
   if (row.kind === 'total') return column !== 'discount';
@@ -90,7 +94,7 @@ export function isCellLocked(row: TableRow, column: TableColumn): boolean {
     case 'quantity':
       return !isAddedItem(charge) || charge.trace?.item?.unit === 'flat';
     case 'unit':
-      return ['flat', 'value'].includes(charge.basis) || isDiscountOrExtra(charge);
+      return priceColumn(charge) === 'amount';
     case 'amount':
       // By the discount of its line.
       return isTableDiscount(charge);
@@ -188,6 +192,7 @@ export function readCell(row: TableRow, column: TableColumn, typed: string): Rea
       ? { effect: { of: 'line', change: { count: Number(count) } } }
       : { fault: faults.whole };
   }
+  if (column === 'reason') return { effect: { of: 'line', change: { reason: text } } };
   const discount = readDiscount(text);
   if (isFault(discount)) return { fault: discount };
   return { effect: { of: row.kind === 'total' ? 'all' : 'line', change: { discount } } };
@@ -195,33 +200,27 @@ export function readCell(row: TableRow, column: TableColumn, typed: string): Rea
 
 export type CellEntry = Readonly<{ row: TableRow; column: TableColumn; text: string }>;
 
-/** Whether what is typed needs a reason that is not there yet. */
-function lacksReason(row: TableRow, effect: Effect): boolean {
-  if (effect.of === 'all') return effect.change.discount !== null;
-  if (effect.of === 'line') {
-    const known = row.kind === 'line' ? row.charges.find(isTableDiscount)?.manual?.reason : null;
-    return Boolean(effect.change.discount) && !known;
-  }
-  const { price, cost } = effect.change;
-  const isPriced = price ? price.of !== 'rate' : cost !== undefined;
-  return isPriced && !(row.kind === 'charge' && row.charge.manual?.reason);
-}
+/** Whether a price is set that gives no reason of its own: that of the price before is not its reason. */
+const lacksReason = ({ price, cost, reason }: ChargeChange, row: TableRow | undefined): boolean => {
+  if (reason !== undefined || price?.of === 'rate') return false;
+  const isManual = row?.kind === 'charge' && row.charge.manual !== null;
+  return price !== undefined || (cost !== undefined && !isManual);
+};
 
 /**
  * The input of several entries, one change per charge and line, and for each place of a fault (`charges[0]`) its row.
  * Entries that are wrong are left out and returned as faults by their place in `entries`. A reason is missing where a price
- * or a discount has none of its own and there is none for all.
+ * or a discount is typed without one and there is none for all.
  */
 export function tableInput(entries: readonly CellEntry[], reason: string | null) {
   const charges = new Map<string, ChargeChange>();
   const lines = new Map<string, LineChange>();
+  const rows = new Map<string, TableRow>();
   const wrong = new Map<number, CellFault>();
   let ofAll: Pick<TableInput, 'discount'> = {};
-  let isReasonMissing = false;
   entries.forEach(({ row, column, text }, i) => {
     const read = readCell(row, column, text);
-    if ('effect' in read && read.effect && reason === null)
-      isReasonMissing ||= lacksReason(row, read.effect);
+    rows.set(row.id, row);
     if ('fault' in read) wrong.set(i, read.fault);
     else if (read.effect?.of === 'charge')
       charges.set(row.id, { ...charges.get(row.id), chargeId: row.id, ...read.effect.change });
@@ -232,11 +231,60 @@ export function tableInput(entries: readonly CellEntry[], reason: string | null)
   const input: TableInput = {
     reason,
     charges: [...charges.values()],
-    lines: [...lines.values()],
+    lines: [...lines.values()].filter(
+      ({ count, discount }) => count !== undefined || discount !== undefined,
+    ),
     ...ofAll,
   };
-  const isEmpty = charges.size + lines.size === 0 && ofAll.discount === undefined;
+  const isEmpty = input.charges.length + input.lines.length === 0 && ofAll.discount === undefined;
+  const isReasonMissing =
+    reason === null &&
+    (input.charges.some((each) => lacksReason(each, rows.get(each.chargeId))) ||
+      input.lines.some((each) => each.discount && each.reason === undefined) ||
+      Boolean(ofAll.discount));
   return { input, isEmpty, isReasonMissing, wrong, rowAt: (path: string) => rowAt(input, path) };
+}
+
+/** What is typed to put the price of a charge back as it was: that of the rate, or the manual one with its cost and reason. */
+function formerPrice(row: TableRow & { kind: 'charge' }): CellEntry[] {
+  const { manual } = row.charge;
+  if (!manual) return [{ row, column: 'amount', text: '' }];
+  const { unitPrice, amount, cost, reason } = manual;
+  return [
+    unitPrice === null
+      ? { row, column: 'amount', text: withoutZeros(amount) }
+      : { row, column: 'unit', text: withoutZeros(unitPrice) },
+    ...(isCellLocked(row, 'cost')
+      ? []
+      : [{ row, column: 'cost' as const, text: cost === null ? '' : withoutZeros(cost) }]),
+    { row, column: 'reason', text: reason },
+  ];
+}
+
+function formerDiscount(row: TableRow & { kind: 'line' }): CellEntry[] {
+  const reason = row.charges.find(isTableDiscount)?.manual?.reason;
+  return [
+    { row, column: 'discount', text: discountText(row.charges) },
+    ...(reason ? [{ row, column: 'reason' as const, text: reason }] : []),
+  ];
+}
+
+/**
+ * What is typed to undo an entry, by the rows as they were before it. The reasons of prices and discounts come back with them,
+ * and a discount of all lines gives each line its own again.
+ */
+export function undoOf({ row, column }: CellEntry, rows: readonly TableRow[]): CellEntry[] {
+  if (column === 'quantity') return [{ row, column, text: cellText(row, column) }];
+  switch (row.kind) {
+    case 'charge':
+      return formerPrice(row);
+    case 'line':
+      return formerDiscount(row);
+    case 'total':
+      return rows.flatMap((each) =>
+        each.kind === 'line' && !isCellLocked(each, 'discount') ? formerDiscount(each) : [],
+      );
+  }
 }
 
 /** The id of the row that a fault of the API is about. */

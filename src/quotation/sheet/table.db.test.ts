@@ -51,7 +51,8 @@ it('5 % off an excavator are 7,160 yen, and follow its freight when there are tw
   const two = await done(at, { lines: [{ lineId, count: 2 }] });
   expect(discountsOf(two)).toEqual(['-14320']);
   // Typed again it is replaced, and emptied it is gone.
-  const amount = await done(at, { lines: [{ lineId, discount: { of: 'amount', value: '3000' } }] });
+  const three = [{ lineId, discount: { of: 'amount', value: '3000' }, reason: 'By phone' }];
+  const amount = await done(at, { lines: three });
   expect(discountsOf(amount)).toEqual(['-3000']);
   expect(discountsOf(await done(at, { lines: [{ lineId, discount: null }] }))).toEqual([]);
 });
@@ -60,7 +61,7 @@ it('a discount of 10,001 yen on all lines is shared by their freights to the yen
   const at = await startAnswer(freight.excavator, freight.excavator);
   const seen = await done(at, { reason: 'Round', discount: { of: 'amount', value: '10001' } });
   expect(discountsOf(seen).toSorted((a, b) => Number(b) - Number(a))).toEqual(['-5000', '-5001']);
-  const percent = await done(at, { discount: { of: 'percent', value: '2.5' } });
+  const percent = await done(at, { reason: 'Round', discount: { of: 'percent', value: '2.5' } });
   expect(discountsOf(percent)).toEqual(['-3580', '-3580']);
 });
 
@@ -73,8 +74,12 @@ it('prices by unit, by amount and by the rate again, each with its reason', asyn
     amount: String(Math.round(Number(quantity) * 1400)),
     manual: { unitPrice: '1400', reason: 'Competitor' },
   });
-  // The reason stays with the next price, and can be changed alone.
-  await done(at, { charges: price('amount', '130000') });
+  // The reason of the first price is not that of the second.
+  const silent = await change(at, { charges: price('amount', '130000') });
+  expect(silent.refusal?.fields).toMatchObject([{ path: 'reason', code: 'required' }]);
+  await done(at, { reason: 'Second look', charges: price('amount', '130000') });
+  expect((await oceanOf(at)).manual?.reason).toBe('Second look');
+  // A reason and a cost can be changed alone.
   await done(at, { charges: [{ chargeId, reason: 'Agreed by phone', cost: '90000' }] });
   expect(await oceanOf(at)).toMatchObject({
     amount: '130000',
@@ -83,6 +88,18 @@ it('prices by unit, by amount and by the rate again, each with its reason', asyn
   });
   await done(at, { charges: [{ chargeId, price: { of: 'rate' } }] });
   expect(await oceanOf(at)).toMatchObject({ amount: '143196', manual: null });
+});
+
+it('a price by unit follows the number of pieces typed beside it', async () => {
+  const at = await startAnswer();
+  const { id: chargeId } = await oceanOf(at);
+  const charges = [{ chargeId, price: { of: 'unit', value: '1400' } }];
+  const lines = [{ lineId: at.lineIds[0], count: 2 }];
+  const { inside } = await done(at, { reason: 'Competitor', charges, lines });
+  // 190.928 RT × ¥1,400.
+  const priced = { unitPrice: '1400', amount: '267299' };
+  expect(await oceanOf(at)).toMatchObject({ ...priced, quantity: '190.928', manual: priced });
+  expect(inside?.problems).toEqual([]);
 });
 
 it('changes nothing of a block of which one entry is wrong, and one event tells what was changed', async () => {

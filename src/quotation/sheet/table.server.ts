@@ -52,7 +52,8 @@ function nextManual(change: Change, charge: Charge, input: ChargeChange, path: s
     return null;
   }
   if (!price && cost === undefined && reason === undefined) return undefined;
-  const why = reason ?? (charge.manual?.reason || change.reason);
+  // The reason of the price before is not that of another price.
+  const why = reason ?? (price ? change.reason : charge.manual?.reason || change.reason);
   if (!why) throw missingField('reason');
   const { manual } = charge;
   const kept = { unitPrice: manual?.unitPrice ?? null, amount: manual?.amount ?? charge.amount };
@@ -125,6 +126,7 @@ async function changeDiscount(
   change: Change,
   lineId: string,
   discount: DiscountInput,
+  ownReason: string | undefined,
 ): Promise<Logged> {
   const { tx, target, charges, money } = change;
   const freight = freightOf(charges.values(), lineId);
@@ -133,7 +135,7 @@ async function changeDiscount(
   const before = existing && { charge: describeCharge(existing) };
   if (existing) await tx.delete(quotationCharge).where(isCharge(target.answerId, id));
   if (discount === null) return { before, after: null };
-  const reason = change.reason ?? existing?.manual?.reason;
+  const reason = ownReason ?? change.reason;
   if (!reason) throw missingField('reason');
   const percent = discount.of === 'percent' ? new Decimal(discount.value).toFixed() : undefined;
   // What a percentage takes off is known once the answer is priced.
@@ -179,7 +181,7 @@ function discountsOfAll(change: Change, discount: DiscountInput): LineChange[] {
 
 /**
  * Changes prices, costs, quantities and discounts of an answer as typed into its table, all or none, and prices the answer
- * once. A manual price, and a discount, needs a reason: its own, the one it has, or the one for all.
+ * once. A price or discount that is set needs a reason: its own, or the one for all.
  * @throws Refused invalid with the place of each fault, `charges[0].quantity`, or `reason`
  */
 export function changeTable(
@@ -203,9 +205,10 @@ export function changeTable(
         logged.push({ before: { charge: before }, after: { charge: after } });
       }
       const ofAll = input.discount === undefined ? [] : discountsOfAll(change, input.discount);
-      for (const { lineId, count, discount } of [...input.lines, ...ofAll]) {
+      for (const { lineId, count, discount, reason } of [...input.lines, ...ofAll]) {
         if (count !== undefined) logged.push(await changeCount(change, lineId, count));
-        if (discount !== undefined) logged.push(await changeDiscount(change, lineId, discount));
+        if (discount !== undefined)
+          logged.push(await changeDiscount(change, lineId, discount, reason));
       }
       if (input.lines.some(({ count }) => count !== undefined)) await assertLinesWithin(tx, target);
       log(side(logged, 'before'), side(logged, 'after'));

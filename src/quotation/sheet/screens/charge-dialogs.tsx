@@ -111,7 +111,8 @@ function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
           ...about,
           answerId: view.id,
           chargeId: charge.id,
-          unitPrice: null,
+          // A price by unit stays one when only its cost, tax or reason is changed.
+          unitPrice: manual?.amount === values.amount ? manual.unitPrice : null,
           ...values,
         }),
       ),

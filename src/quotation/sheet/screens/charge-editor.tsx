@@ -6,7 +6,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { Charge } from '#freight/types.ts';
-import type { CellPlace } from '#quotation/sheet/table-cells.ts';
+import { type CellPlace, priceColumn } from '#quotation/sheet/table-cells.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { ChargeTable } from './charge-table.tsx';
@@ -59,7 +59,7 @@ export function ChargeEditor({
   // Until it is known how wide the screen is, the page comes with the cards of a phone, and on a desk with a placeholder.
   const isWidthKnown = useMounted() || !mayHaveCells;
   const enterPrice = (charge: Charge) =>
-    hasCells ? onShow({ rowId: charge.id, column: 'amount' }) : setEditing(charge);
+    hasCells ? onShow({ rowId: charge.id, column: priceColumn(charge) }) : setEditing(charge);
   const asked = hasCells ? null : shown;
   const inDialog = editing ?? view.charges.find(({ id }) => id === asked?.rowId) ?? null;
   const dialog = adding ?? (asked?.column === 'discount' ? 'discount' : null);

@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useElementSize, useHotkeys, useMergedRef } from '@mantine/hooks';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { api } from '#api.ts';
 import { grouped } from '#platform/grouped.ts';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -30,7 +31,7 @@ import {
 } from '#quotation/sheet/table-cells.ts';
 import { CargoText, useCargoParts } from './cargo.tsx';
 import { isSoldBelowCost, laneOf } from './charge-name.tsx';
-import { useTableEntries } from './use-table-entries.ts';
+import { type SaveTable, useTableEntries } from './use-table-entries.ts';
 
 const WhyThisPrice = lazyPart(() => import('./why-this-price.tsx'));
 
@@ -84,8 +85,11 @@ export default function ChargeSheet({
   view,
   onEdit,
   shown,
+  saveTable = (input) =>
+    api().quotation.changeTable({ quotationId: view.quotationId, answerId: view.id, ...input }),
 }: Readonly<{
   view: AnswerView;
+  saveTable?: SaveTable;
   onEdit: (charge: Charge) => void;
   /** The cell that is to be typed into; each time anew. */
   shown: CellPlace | null;
@@ -101,7 +105,7 @@ export default function ChargeSheet({
   const [selection, setSelection] = useState<Selection>(selectCell({ row: 0, column: 1 }));
   const [reason, setReason] = useState('');
   const [asksReason, setAsksReason] = useState(false);
-  const entries = useTableEntries(view, reason, () => {
+  const entries = useTableEntries(view, saveTable, reason, () => {
     setAsksReason(true);
     // After the sheet has taken the focus back from its cell.
     requestAnimationFrame(() => reasonInput.current?.focus());
@@ -193,7 +197,7 @@ export default function ChargeSheet({
           label={label(words.reasonOf)}
           value={reason}
           maxLength={500}
-          error={asksReason && label(words.reasonMissing)}
+          error={asksReason && entries.count > 0 && label(words.reasonMissing)}
           onChange={(event) => setReason(event.currentTarget.value)}
           onBlur={() => asksReason && sendWithReason()}
         />

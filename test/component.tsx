@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   RouterProvider,
+  createHashHistory,
   createMemoryHistory,
   createRootRoute,
   createRoute,
@@ -26,6 +27,8 @@ type Options = Readonly<{
   principal?: ShownPrincipal | null;
   /** Where the part stands; any other address shows "elsewhere". */
   path?: string;
+  /** The history is that of the browser, which asks before the page is closed. */
+  asksBeforeUnload?: boolean;
 }>;
 
 /**
@@ -34,7 +37,7 @@ type Options = Readonly<{
  */
 export async function renderPart(
   part: ReactNode,
-  { locale = 'en', principal = clerk, path = '/' }: Options = {},
+  { locale = 'en', principal = clerk, path = '/', asksBeforeUnload = false }: Options = {},
 ): Promise<RenderResult & Readonly<{ router: ReturnType<typeof createRouter> }>> {
   const root = createRootRoute({ beforeLoad: () => ({ principal }) });
   const router = createRouter({
@@ -46,7 +49,9 @@ export async function renderPart(
         component: () => <h1>elsewhere</h1>,
       }),
     ]),
-    history: createMemoryHistory({ initialEntries: [path] }),
+    history: asksBeforeUnload
+      ? createHashHistory()
+      : createMemoryHistory({ initialEntries: [path] }),
   });
   document.documentElement.lang = locale;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -66,6 +71,7 @@ export async function renderPart(
   // Files share a page: what one test has shown and kept is gone before the next.
   onTestFinished(async () => {
     await screen.unmount();
+    router.history.destroy();
     screen.container.remove();
     queryClient.clear();
     notifications.clean();

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, createContext, use, useRef, useState } from 'react';
 import { focusedControl } from './focused-control.ts';
-import { useAllSaved } from '#ui/form/unsaved.ts';
+import { useAllSaved, useSavedDownloads } from '#ui/form/unsaved.ts';
 import { useReadOnly } from '#ui/read-only.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
@@ -70,6 +70,7 @@ export function Dialogs({ children }: { children: ReactNode }) {
     question: Question;
     opener: HTMLElement | null;
   } | null>(null);
+  useSavedDownloads();
   const answer = useRef<(yes: boolean) => void>(() => undefined);
   const ask: Ask = (mode, question) =>
     new Promise((resolve) => {

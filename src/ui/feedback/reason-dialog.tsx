@@ -3,6 +3,7 @@ import { GrowingTextarea } from '#ui/form/growing-textarea.tsx';
 import { useState } from 'react';
 import { useWords } from '#words.ts';
 import { HydratedForm } from '../form/hydrated-form.tsx';
+import { useAllSaved } from '../form/unsaved.ts';
 import { useKeptText } from '../form/use-kept-text.ts';
 import { ReadOnlyAlert } from '../read-only-alert.tsx';
 import { useReadOnly } from '../read-only.ts';
@@ -43,8 +44,11 @@ export default function ReasonDialog({
   const isReadOnly = useReadOnly() !== null;
   const [text, setText, forget] = useKeptText(`reason:${keep}`);
   const [busy, setBusy] = useState(false);
+  const allSaved = useAllSaved();
   const confirm = async () => {
     setBusy(true);
+    // The reason is kept, and is there again when what is below the dialog is saved.
+    if (!(await allSaved())) return onClose();
     const send = async () => {
       await run(text.trim());
       forget();

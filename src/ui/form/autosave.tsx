@@ -53,7 +53,7 @@ export function Autosave<S extends z.ZodType>({ form, schema, save, words }: Pro
           ? words.saved
           : '';
   return (
-    <Text size="sm" c="dimmed" role="status" mih="1.5em" data-autosave>
+    <Text size="sm" c="dimmed" role="status" mih="1.5em" data-autosave={state}>
       {status}
     </Text>
   );

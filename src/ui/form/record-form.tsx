@@ -227,10 +227,15 @@ export function useFormValues({ api }: FieldsForm): FormValues {
   return useStore(api.store, (state): FormValues => state.values);
 }
 
+/** What the document says of the entries of a form (unsaved.ts). */
+const unsavedState = ({ dirty, submitting }: RecordForm, sends: boolean) =>
+  submitting ? (sends ? 'sending' : 'saving') : dirty ? 'entered' : undefined;
+
 /** The form element around the fields: Enter and Ctrl/⌘ S save, Esc cancels. */
 export function RecordForm({
   form,
   reads = false,
+  sends = false,
   keep,
   children,
 }: {
@@ -242,11 +247,13 @@ export function RecordForm({
   keep?: string;
   /** It asks for something and changes nothing: it works where nothing can be changed. */
   reads?: boolean;
+  /** Its values are what is sent, not an entry of what is: saving it asks before it sends. */
+  sends?: boolean;
   children: ReactNode;
 }) {
   useCancelByEscape(form);
   const isReadOnly = useReadOnly() !== null && !reads;
-  const { dirty, submitting, api, validation, fields, beforeSave, element } = form;
+  const { api, validation, fields, beforeSave, element } = form;
   const fieldsForm = useMemo(
     () => ({ api, validation, fields, beforeSave, element }),
     [api, validation, fields, beforeSave, element],
@@ -255,7 +262,7 @@ export function RecordForm({
     <FormContext value={form}>
       <FieldsContext value={fieldsForm}>
         <HydratedForm
-          data-unsaved={(dirty && !submitting) || undefined}
+          data-unsaved={reads ? undefined : unsavedState(form, sends)}
           className={classes.palette}
           // oxlint-disable-next-line react/refs -- handed on, not read
           ref={element}

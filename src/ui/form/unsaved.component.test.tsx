@@ -4,16 +4,34 @@ import { page } from 'vitest/browser';
 import * as z from 'zod';
 import { renderPart } from '#test/component.tsx';
 import { useDialog } from '../feedback/dialog.tsx';
+import ReasonDialog from '../feedback/reason-dialog.tsx';
 import { Autosave } from './autosave.tsx';
 import { NumberField } from './number-fields.tsx';
 import { RecordForm, useRecordForm } from './record-form.tsx';
 
 const schema = z.object({ price: z.string().regex(/^\d+$/, 'A whole amount of yen') });
 
-/** A quote with one price, which saves itself or by its button, and the button that sends it. */
-function Quote({ savesItself }: { savesItself: boolean }) {
+/**
+ * A quote with one price, which saves itself or by its button, the button that sends it, the reason that withdraws it and its
+ * file. `answered`: what a save waits for.
+ */
+function Quote({
+  savesItself,
+  answered = Promise.resolve(),
+  saves = [],
+}: {
+  savesItself: boolean;
+  answered?: Promise<void>;
+  saves?: string[];
+}) {
   const stored = useRef('61000');
-  const setStored = (price: string) => void (stored.current = price);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const [withdrawn, setWithdrawn] = useState('nothing');
+  const setStored = async (price: string) => {
+    saves.push(price);
+    await answered;
+    stored.current = price;
+  };
   const [sent, setSent] = useState('nothing');
   const ask = useDialog();
   const form = useRecordForm({
@@ -34,7 +52,7 @@ function Quote({ savesItself }: { savesItself: boolean }) {
           <Autosave
             form={form}
             schema={async () => schema}
-            save={async ({ price }) => (setStored(price), true)}
+            save={async ({ price }) => (await setStored(price), true)}
             words={{ saving: 'Saving', saved: 'Saved', unsaved: 'Unsaved' }}
           />
         )}
@@ -42,7 +60,25 @@ function Quote({ savesItself }: { savesItself: boolean }) {
       <button type="button" onClick={() => void send()}>
         Send
       </button>
+      <button type="button" onClick={() => setWithdrawing(true)}>
+        Withdraw
+      </button>
+      <a href="data:text/plain,1" download="quote.txt">
+        File
+      </a>
       <output>{`sent: ${sent}`}</output>
+      <output>{`withdrawn: ${withdrawn}`}</output>
+      {isWithdrawing && (
+        <ReasonDialog
+          keep="q1:withdraw"
+          title="Withdraw"
+          label="Reason"
+          required
+          run={async (reason) => setWithdrawn(reason)}
+          change={(run) => run().then(() => true)}
+          onClose={() => setWithdrawing(false)}
+        />
+      )}
     </>
   );
 }
@@ -77,4 +113,67 @@ test('a price that is refused is not sent', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Price' })).toHaveFocus();
   await expect.element(screen.getByText('sent: nothing')).toBeVisible();
   expect(document.querySelector('[role=dialog]')).toBeNull();
+});
+
+test('a price that is being saved is waited for, and saved once', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const saves: string[] = [];
+  const screen = await renderPart(<Quote savesItself answered={answered} saves={saves} />);
+  await screen.getByRole('textbox', { name: 'Price' }).fill('58000');
+  await expect.element(screen.getByText('Saving')).toBeVisible();
+  await screen.getByRole('button', { name: 'Send' }).click();
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  answer();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect.element(screen.getByText('sent: 58000')).toBeVisible();
+  expect(saves).toEqual(['58000']);
+});
+
+test('a price that its button is still saving is waited for', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const screen = await renderPart(<Quote savesItself={false} answered={answered} />);
+  await screen.getByRole('textbox', { name: 'Price' }).fill('58000');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Send' }).click();
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  answer();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect.element(screen.getByText('sent: 58000')).toBeVisible();
+});
+
+test('what is decided with a reason waits for what is entered below, and keeps the reason', async () => {
+  const screen = await renderPart(<Quote savesItself={false} />);
+  await screen.getByRole('textbox', { name: 'Price' }).fill('58000');
+  await screen.getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Wrong ship');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.element(page.getByText(/^Some entries on this page are not saved/)).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByText('withdrawn: nothing')).toBeVisible();
+
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await screen.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Wrong ship');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.element(screen.getByText('withdrawn: Wrong ship')).toBeVisible();
+});
+
+test('a file is downloaded only when what it is made of is saved', async () => {
+  const screen = await renderPart(<Quote savesItself={false} />);
+  const downloads: boolean[] = [];
+  const file = screen.getByRole('link', { name: 'File' });
+  file.element().addEventListener('click', (event) => {
+    downloads.push(!event.defaultPrevented);
+    event.preventDefault();
+  });
+  await screen.getByRole('textbox', { name: 'Price' }).fill('58000');
+  await file.click();
+  await expect.element(page.getByText(/^Some entries on this page are not saved/)).toBeVisible();
+  expect(downloads).toEqual([false]);
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await file.click();
+  await expect.poll(() => downloads.at(-1)).toBe(true);
 });

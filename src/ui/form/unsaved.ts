@@ -1,34 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isOffline } from '#platform/http/connection.ts';
 import { toast } from '../feedback/toast.ts';
-import { hasUnsaved } from '../cut-off.ts';
 import { useText, words } from './words.ts';
+
+// What is entered and not saved is marked in the document, so that whatever leaves the page finds it wherever it stands:
+// `data-unsaved` is "entered", "saving", or "sending" of a form that is itself what is sent.
 
 /** How long what is being saved may take before the person is told, in milliseconds. */
 const patienceMs = 5000;
 const intervalMs = 50;
 
+const unsaved = '[data-unsaved]:not([data-unsaved="sending"])';
 /** What is being saved, or would be in a moment without anything more to do. */
-const beingSaved = '[data-unsaved="saving"]';
+const beingSaved = ':is([data-unsaved="saving"], [data-unsaved] [data-autosave="saving"])';
 /** Forms that save by themselves when typing pauses. */
 const savesItself = 'form[data-unsaved]:has([data-autosave])';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, intervalMs));
+const isUnsaved = () => document.querySelector(unsaved) !== null;
+const finds = (selector: string) => () => document.querySelector(selector) !== null;
+async function wait(isGoingOn: () => boolean, until: number): Promise<void> {
+  while (isGoingOn() && Date.now() < until && !isOffline()) await pause();
+}
 
-/** Ends the entry of the cell or field that is typed into, saves what saves itself, and waits for it. */
-async function settle(): Promise<void> {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+/** Ends the entry of the cell or field that is typed into, which keeps the focus. */
+async function endEntry(): Promise<void> {
+  const typed = document.activeElement?.closest<HTMLElement>('input, textarea');
+  if (!typed) return;
+  typed.blur();
   // What leaves its field is written with the next rendering.
   await pause();
-  for (const form of document.querySelectorAll<HTMLFormElement>(savesItself)) form.requestSubmit();
+  if (document.activeElement === document.body) typed.focus({ preventScroll: true });
+}
+
+/** Saves what saves itself, and waits for it. */
+async function settle(): Promise<void> {
   const until = Date.now() + patienceMs;
-  const isSettling = () =>
-    document.querySelector(beingSaved) !== null ||
-    document.querySelector(`${savesItself}:not(:has([aria-invalid='true']))`) !== null;
-  while (isSettling() && Date.now() < until) await pause();
+  // A second save beside one that is under way would be refused as one of an old version.
+  await wait(finds(beingSaved), until);
+  for (const form of document.querySelectorAll<HTMLFormElement>(savesItself)) form.requestSubmit();
+  await wait(finds(`:is(${beingSaved}, ${savesItself}:not(:has([aria-invalid='true'])))`), until);
 }
 
 /** Leads to what is not saved: its first fault, or else its first field. */
 function showUnsaved(): void {
-  const part = document.querySelector('[data-unsaved]');
+  const part = document.querySelector(unsaved);
   const field =
     part?.querySelector<HTMLElement>("[aria-invalid='true']") ??
     part?.querySelector<HTMLElement>('input, textarea, [role=gridcell][tabindex="0"]');
@@ -36,18 +52,36 @@ function showUnsaved(): void {
 }
 
 /**
- * For everything that sends, decides or prints what the screen shows: waits until all entries on it are saved. False when some
- * are not, because they are incomplete, were refused or wait for the connection: the person is told and led to them, and
- * nothing may be sent.
+ * For everything that sends, decides, exports or prints what the screen shows: waits until all entries on it are saved. False
+ * when some are not, because they are incomplete, were refused or wait for the connection: the person is told and led to them,
+ * and nothing may be sent.
  */
 export function useAllSaved(): () => Promise<boolean> {
   const text = useText();
   return async () => {
-    if (!hasUnsaved()) return true;
+    await endEntry();
+    if (!isUnsaved()) return true;
     await settle();
-    if (!hasUnsaved()) return true;
+    if (!isUnsaved()) return true;
     toast({ id: 'unsaved', message: text(words.unsavedFirst), severity: 'error' });
     showUnsaved();
     return false;
   };
+}
+
+/** Lets a file be downloaded only when all entries of the page are saved: it is made of what is stored. */
+export function useSavedDownloads(): void {
+  const allSaved = useAllSaved();
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a[download]');
+    if (!(link instanceof HTMLElement) || !isUnsaved()) return;
+    event.preventDefault();
+    void allSaved().then((isSaved) => {
+      if (isSaved) link.click();
+    });
+  });
+  useEffect(() => {
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, []);
 }

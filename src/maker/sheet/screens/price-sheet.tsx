@@ -74,7 +74,10 @@ export function PriceSheet({ view }: { view: SheetView }) {
       ? sumOf([chosen.map(priceAt)], view.currency.minorUnit)
       : null;
   return (
-    <Stack gap="xs" data-unsaved={cells.changes > 0 || undefined}>
+    <Stack
+      gap="xs"
+      data-unsaved={cells.saving ? 'saving' : cells.changes > 0 ? 'entered' : undefined}
+    >
       <Group gap="sm">
         <SheetViewControls view={view} showing={showing} onShow={setShown} baf={baf} />
         <PriceSearch found={found} at={focus} onGo={(place) => setSelection(selectCell(place))} />

@@ -133,7 +133,7 @@ function AskForm({ choices, own, from, onAgain }: FormProps) {
       </Suspense>
     );
   return (
-    <RecordForm form={form} keep={`ask:${from?.id ?? 'new'}`}>
+    <RecordForm form={form} keep={`ask:${from?.id ?? 'new'}`} sends>
       <div className={classes.page}>
         <Stack>
           <FillFrom form={form} today={today} />

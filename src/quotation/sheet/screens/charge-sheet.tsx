@@ -157,7 +157,7 @@ export default function ChargeSheet({
   };
   const focusTable = () =>
     frame.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
-  useHotkeys([['alt+T', focusTable, { usePhysicalKeys: true }]], []);
+  useHotkeys([['alt+T', focusTable, { usePhysicalKeys: true }]], [], true);
   useEffect(() => {
     const row = shown ? rows.findIndex(({ id }) => id === shown.rowId) : -1;
     if (!shown || row === -1) return;
@@ -184,7 +184,7 @@ export default function ChargeSheet({
     <Stack
       gap="xs"
       ref={frameRef}
-      data-unsaved={entries.count > 0 ? (entries.saving ? 'saving' : 'entered') : undefined}
+      data-unsaved={entries.saving ? 'saving' : entries.count > 0 ? 'entered' : undefined}
     >
       <form
         onSubmit={(event) => {

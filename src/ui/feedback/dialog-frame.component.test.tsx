@@ -68,3 +68,20 @@ test('who types into a dialog before a busy machine has settled it keeps the foc
   await expect.element(note).toHaveValue('By Tomakomai');
   await expect.element(note).toHaveFocus();
 });
+
+test('the second click of a double click does not close the dialog that the first one opened; a later click beside it does', async () => {
+  await renderPart(<RateDialog />);
+  await userEvent.dblClick(opener());
+  const dialog = page.getByRole('dialog', { name: 'Rate' });
+  await expect.element(dialog).toBeVisible();
+  const beside = () => document.elementFromPoint(4, 4) as HTMLElement;
+  beside().click();
+  await expect.element(dialog).toBeVisible();
+  expect(leave().elements()).toEqual([]);
+  await expect
+    .poll(() => {
+      beside().click();
+      return leave().elements().length;
+    })
+    .toBe(1);
+});

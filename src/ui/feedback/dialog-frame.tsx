@@ -32,6 +32,9 @@ function chooseFocus(content: HTMLElement | null): void {
   (first?.matches(typed) ? first : content).setAttribute('data-autofocus', 'true');
 }
 
+/** How long a click beside a dialog that has just opened is the second of the double click that opened it, in milliseconds. */
+const doubleClickMs = 400;
+
 type Props = Pick<
   ModalProps,
   'title' | 'size' | 'centered' | 'children' | 'onClose' | 'closeOnClickOutside'
@@ -40,15 +43,32 @@ type Props = Pick<
   opener?: HTMLElement | null;
 };
 
+/** False for the first moment of a dialog. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), doubleClickMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
+}
+
 /**
  * The frame of every dialog. Escape closes the topmost one only: otherwise a question above a dialog would be asked again by
  * the key that answers it. The focus returns to where it was.
  */
-export function DialogFrame({ onClose, opener: given, children, ...props }: Props) {
+export function DialogFrame({
+  onClose,
+  opener: given,
+  closeOnClickOutside = true,
+  children,
+  ...props
+}: Props) {
   const t = useWords('ui');
   const id = useId();
   const top = useSyncExternalStore(subscribe, topmost, none);
   const [opener] = useState(() => given ?? focusedControl());
+  const isSettled = useSettled();
   useEffect(() => {
     change([...open, id]);
     return () => {
@@ -66,6 +86,7 @@ export function DialogFrame({ onClose, opener: given, children, ...props }: Prop
       onClose={onClose}
       onFocusCapture={keepFocus}
       closeOnEscape={top === id}
+      closeOnClickOutside={closeOnClickOutside && isSettled}
       closeButtonProps={{ 'aria-label': t('close') }}
       transitionProps={{ duration: 0 }}
     >

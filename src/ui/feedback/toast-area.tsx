@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
-import { useEffect, useRef } from 'react';
 import type { Toast, notificationOf } from './toast.ts';
 
 export const { clean } = notifications;
@@ -17,8 +16,11 @@ export function show(
   { severity, action }: Pick<Toast, 'severity' | 'action'>,
   { message, ...options }: ReturnType<typeof notificationOf>,
 ): void {
+  // Equal ones are one; what each of them would undo is its own.
+  const name = action ? {} : { id: [severity, options.title, message].join(' ') };
   if (severity === 'success') dismissErrors();
   const id = notifications.show({
+    ...name,
     ...options,
     message: action ? (
       <Group gap="xs" justify="space-between">
@@ -41,30 +43,20 @@ export function show(
   if (severity === 'error') errors.add(id);
 }
 
-/** The toasts. Their height is kept in `--toast-space`, so that the page makes room for them and none covers an action. */
+/** How long a toast takes to come and to go, in milliseconds. */
+const transitionMs = 350;
+
+/** The toasts, in the corner at the bottom right. */
 export default function ToastArea() {
-  const area = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = area;
-    if (!current) return undefined;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--toast-space', `${current.offsetHeight}px`),
-    );
-    observer.observe(current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--toast-space');
-    };
-  }, []);
   return (
-    <div ref={area} className="toasts no-print">
-      <Notifications
-        withinPortal={false}
-        position="bottom-left"
-        allowDragDismiss={false}
-        allowScrollDismiss={false}
-      />
-    </div>
+    <Notifications
+      withinPortal={false}
+      position="bottom-right"
+      containerWidth={360}
+      limit={3}
+      transitionDuration={transitionMs}
+      allowDragDismiss={false}
+      allowScrollDismiss={false}
+    />
   );
 }

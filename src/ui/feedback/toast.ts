@@ -61,7 +61,7 @@ export function dismissErrorToasts(): void {
   if (isNeeded) void import('./toast-area.tsx').then(({ dismissErrors }) => dismissErrors());
 }
 
-/** Shows a message until its life has passed or it is closed: below the navigation, on a phone below the header. */
+/** Shows a message at the bottom right until its life has passed or it is closed. */
 export function toast(given: Toast): void {
   const { lang } = document.documentElement;
   isNeeded = true;

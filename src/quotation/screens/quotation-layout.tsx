@@ -65,6 +65,7 @@ export function QuotationLayout({
         { usePhysicalKeys: true },
       ]),
     [],
+    true,
   );
   const status = apiError(error)?.status;
   if (error && (status === 404 || status === 400))

@@ -50,7 +50,7 @@ export function Frame({
   const [searching, setSearching] = useState(false);
   useEffect(printInLightScheme, []);
   const { principal } = useRouteContext({ from: '__root__' });
-  useHotkeys(principal ? [['mod+K', () => setSearching(true)]] : [], []);
+  useHotkeys(principal ? [['mod+K', () => setSearching(true)]] : [], [], true);
   const isLeaving = useIsLeaving();
   const burger = useRef<HTMLButtonElement>(null);
   useEffect(() => {

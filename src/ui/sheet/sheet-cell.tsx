@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, memo, useEffect, useRef } from 'react';
+import {
+  type CompositionEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  memo,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { heatColour } from './heat.ts';
 import type { AdvanceDirection, Step } from './range.ts';
 import type { CellLook } from './sheet-props.ts';
@@ -38,9 +46,15 @@ export const SheetCell = memo(function SheetCell({
   note,
   editor,
 }: CellProps) {
+  // An input method writes only into what can be edited (use-composition.ts); no keyboard of the screen comes up for it.
+  const takesInput = isFocus && !isReadOnly && !isFigure && !editor;
   return (
     <div
       role="gridcell"
+      contentEditable={takesInput || undefined}
+      suppressContentEditableWarning
+      inputMode={takesInput ? 'none' : undefined}
+      spellCheck={false}
       aria-colindex={column + 2}
       aria-selected={isSelected}
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.2 allows it on gridcell
@@ -96,10 +110,19 @@ function afterOf(
   return (by === 'typing' && arrows[key]) || null;
 }
 
+/** Within this time after the key that opened a cell, an input method is composing that key, in milliseconds. */
+const firstKeyMs = 1000;
+
 /** The text of a cell while it is edited. Keys of an input method (IME) are not handled. */
 export function CellEditor({ label, text, by, onCommit, onCancel }: EditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
+  const [openedAt] = useState(() => performance.now());
+  /** An input method that began with the key which opened the cell repeats it: the letter itself is not meant. */
+  const dropFirstKey = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+    const isFirst = by === 'typing' && /^[a-z]$/i.test(text) && currentTarget.value === text;
+    if (isFirst && performance.now() - openedAt < firstKeyMs) currentTarget.value = '';
+  };
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
     if (by === 'tapping') input.current?.select();
@@ -119,6 +142,7 @@ export function CellEditor({ label, text, by, onCommit, onCancel }: EditorProps)
       inputMode="decimal"
       autoComplete="off"
       onBlur={() => commit('elsewhere')}
+      onCompositionStart={dropFirstKey}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
         const after = afterOf(event, by);

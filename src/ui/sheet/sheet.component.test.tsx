@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { renderPart } from '#test/component.tsx';
 import { type Edits, noEdits, redo, textOf, undo, writeCells } from './edits.ts';
 import { type CellRef, selectCell } from './range.ts';
@@ -90,6 +90,47 @@ const withRows = (changed: Readonly<Record<number, string>>) =>
   untouched.map((row, i) => changed[i] ?? row);
 const shown = (sheet: Opened, changed: Readonly<Record<number, string>>) =>
   expect.poll(sheet.prices).toEqual(withRows(changed));
+
+/** What an input method composes, and then commits. */
+const compose = (text: string) =>
+  cdp().send('Input.imeSetComposition', {
+    text,
+    selectionStart: text.length,
+    selectionEnd: text.length,
+  });
+const editor = () => document.querySelector<HTMLInputElement>('[role="gridcell"] input');
+
+test('an input method writes into the selected cell from its first key', async () => {
+  const sheet = await openSheet();
+  await sheet.click(1, 1);
+  await compose('と');
+  await compose('とう');
+  await cdp().send('Input.insertText', { text: '陶' });
+  await expect.poll(() => editor()?.value).toBe('陶');
+  await userEvent.keyboard('{Escape}');
+  await shown(sheet, {});
+  // Composed and given up, the price is what it was.
+  await compose('と');
+  await compose('');
+  await shown(sheet, {});
+});
+
+test('a key that opened the cell before the input method took it is not repeated', async () => {
+  const sheet = await openSheet();
+  await sheet.click(1, 1);
+  await userEvent.keyboard('t');
+  await compose('お');
+  await expect.poll(() => editor()?.value).toBe('お');
+  await userEvent.keyboard('{Escape}');
+});
+
+test('a selected cell takes nothing else but what is typed into its editor', async () => {
+  const sheet = await openSheet();
+  await sheet.click(1, 1);
+  await cdp().send('Input.insertText', { text: 'dropped' });
+  await shown(sheet, {});
+  expect(editor()).toBeNull();
+});
 
 test.each([
   ['{ArrowRight}{ArrowDown}', '1/1'],

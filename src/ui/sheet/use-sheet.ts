@@ -1,10 +1,11 @@
-import { type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { cellEdits } from './cell-edits.ts';
 import { clipboardHandlers } from './clipboard.ts';
 import type { Measures } from './drag.ts';
 import { activeCell, clampCell, clampSelection, selectedRange } from './range.ts';
 import type { CellEdit } from './sheet-cell.tsx';
 import type { SheetProps } from './sheet-props.ts';
+import { useComposition } from './use-composition.ts';
 import { usePointer } from './use-pointer.ts';
 import { useSheetFocus } from './use-sheet-focus.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
@@ -57,6 +58,7 @@ export function useSheet(
     returnFocus,
     scrollToCell,
   });
+  const { onImeKey, ...compositionHandlers } = useComposition(startEdit);
   const { filling, onHandle, ...pointerHandlers } = usePointer({
     ...common,
     scroller,
@@ -69,7 +71,11 @@ export function useSheet(
     focus,
     editor: editing && { ...editing, onCommit: commit, onCancel: cancel },
     handlers: {
-      onKeyDown,
+      onKeyDown: (event: KeyboardEvent) => {
+        onImeKey(event);
+        onKeyDown(event);
+      },
+      ...compositionHandlers,
       ...focusHandlers,
       ...clipboardHandlers({ ...common, onCellsOutside }),
       ...pointerHandlers,

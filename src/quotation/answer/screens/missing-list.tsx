@@ -24,7 +24,7 @@ export function MissingList({ title, entries, onGo, isSecond = false }: Props) {
     if (first?.at === 'screen') void navigateTo(first.href);
     else if (first) onGo(first);
   };
-  useHotkeys(isSecond ? [] : [['alt+M', goToFirst, { usePhysicalKeys: true }]], []);
+  useHotkeys(isSecond ? [] : [['alt+M', goToFirst, { usePhysicalKeys: true }]], [], true);
   if (entries.length === 0) return null;
   return (
     <section aria-label={label(title)}>

@@ -33,7 +33,11 @@ export default function NextRequest({
     await start();
     setIsBusy(false);
   };
-  useHotkeys([['alt+N', () => void (next && !isBusy && go()), { usePhysicalKeys: true }]], []);
+  useHotkeys(
+    [['alt+N', () => void (next && !isBusy && go()), { usePhysicalKeys: true }]],
+    [],
+    true,
+  );
   if (!next) return null;
   return (
     <Button

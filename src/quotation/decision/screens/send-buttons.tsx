@@ -61,7 +61,7 @@ export function SendButtons({
   };
   const mayRequest = may(view, 'request-approval');
   const next = mayRequest && !disabled ? 'requestApproval' : may(view, 'offer') ? 'offer' : null;
-  useHotkeys([['alt+S', () => void (next && send(next)), { usePhysicalKeys: true }]], []);
+  useHotkeys([['alt+S', () => void (next && send(next)), { usePhysicalKeys: true }]], [], true);
   return (
     <>
       {mayRequest && (

@@ -175,6 +175,8 @@ export function createAuth(
         rpID: hostname,
         rpName: siteName,
         origin,
+        // Signing in names no account: only what the device itself can find is of any use.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
         authentication: {
           afterVerification: async ({ clientData }) => {
             await db

@@ -393,6 +393,14 @@ test('only an employee can become an administrator', async () => {
   await expect(api.client(employee).admin.users({})).rejects.toMatchObject({ code: 'forbidden' });
 });
 
+test('a passkey has to be stored by its device: signing in names no account', async () => {
+  const session = await api.person({ isEmployee: true });
+  const options = await api.call('/api/auth/passkey/generate-register-options', { session });
+  expect(await options.json()).toMatchObject({
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true },
+  });
+});
+
 test('an unreadable passkey registration is answered as the caller’s error', async () => {
   const session = await api.person({ isEmployee: true });
   const options = await api.call('/api/auth/passkey/generate-register-options', { session });

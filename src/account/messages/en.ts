@@ -35,6 +35,8 @@ export default {
     'Passkeys don’t work at this web address. Use the address you were given.',
   'fault-ERROR_INVALID_RP_ID': 'This passkey belongs to a different web address.',
   'fault-ERROR_INVALID_USER_ID_LENGTH': 'User ID was not between 1 and 64 characters',
+  'fault-ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT':
+    'This authenticator can’t store passkeys. Please use another one.',
   'fault-ERROR_AUTHENTICATOR_GENERAL_ERROR':
     'The authenticator reported an error. Try again, or use another one.',
   'fault-UNKNOWN_ERROR': 'Something went wrong. Please try again.',

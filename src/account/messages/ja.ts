@@ -35,6 +35,8 @@ export default {
     'このアドレスではパスキーをご利用いただけません。ご案内したアドレスからお試しください。',
   'fault-ERROR_INVALID_RP_ID': '別のアドレス用のパスキーです。',
   'fault-ERROR_INVALID_USER_ID_LENGTH': 'ユーザーIDは1～64文字である必要があります。',
+  'fault-ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT':
+    'この認証器にはパスキーを保存できません。別の認証器をご利用ください。',
   'fault-ERROR_AUTHENTICATOR_GENERAL_ERROR':
     '認証器で処理できませんでした。もう一度お試しいただくか、別の認証器をご利用ください。',
   'fault-UNKNOWN_ERROR': '処理できませんでした。もう一度お試しください。',

@@ -13,16 +13,12 @@ import { type GuestRequestRow, hashOf, mailGuest, recordOf, routeLine } from './
 import { guestRequest } from './tables.ts';
 
 const byToken = (token: string, now: Date) =>
-  and(
-    eq(guestRequest.tokenHash, hashOf(token)),
-    eq(guestRequest.state, 'unconfirmed'),
-    gt(guestRequest.expiresAt, now),
-  );
+  and(eq(guestRequest.tokenHash, hashOf(token)), gt(guestRequest.expiresAt, now));
 
 /**
- * What a mailed link would confirm: the reader's own request and nothing else. Reading it changes nothing, as mail filters
- * follow links.
- * @throws Refused confirmation-invalid for a link that was used, is too old or was never sent
+ * What a mailed link would confirm, or has confirmed: the reader's own request and nothing else. Reading it changes nothing, as
+ * mail filters follow links.
+ * @throws Refused confirmation-invalid for a link that is too old or was never sent
  */
 export async function openGuestRequest(
   { db, locale, now }: ApiContext,
@@ -33,13 +29,21 @@ export async function openGuestRequest(
   contactName: string;
   route: string;
   lines: number;
+  isConfirmed: boolean;
 }> {
   return db.transaction(async (tx) => {
     const [found] = await tx.select().from(guestRequest).where(byToken(token, now()));
     if (!found) throw new Refused('confirmation-invalid');
     const { reference, companyName, contactName, freight } = found;
     const route = await routeLine(tx, freight.route, locale);
-    return { reference, companyName, contactName, route, lines: freight.lines.length };
+    return {
+      reference,
+      companyName,
+      contactName,
+      route,
+      lines: freight.lines.length,
+      isConfirmed: found.state !== 'unconfirmed',
+    };
   });
 }
 
@@ -79,8 +83,8 @@ export async function confirmGuestRequest(
     // Two calls at once: the second waits for the row and finds the link used.
     const [row] = await tx
       .update(guestRequest)
-      .set({ state: 'confirmed', tokenHash: null, confirmedAt: at })
-      .where(byToken(token, at))
+      .set({ state: 'confirmed', confirmedAt: at })
+      .where(and(byToken(token, at), eq(guestRequest.state, 'unconfirmed')))
       .returning();
     if (!row) throw new Refused('confirmation-invalid');
     // Requests of one address one at a time, so that two do not make two firms.

@@ -8,13 +8,14 @@ import { guestRequestStates } from './states.ts';
 const text = z.string();
 const reference = text.meta({ examples: ['G-7K3M9PXW'] });
 
-/** What the owner of the address is shown of the own request before it is confirmed. */
+/** What the owner of the address is shown of the own request. */
 export const openedGuestRequest = z.object({
   reference,
   companyName: text,
   contactName: text,
   route: text.meta({ description: 'Ports and departure in one line.' }),
   lines: count.meta({ description: 'How many freight lines it has.' }),
+  isConfirmed: z.boolean().meta({ description: 'Whether the link was used.' }),
 });
 
 export const guestRequestShown = named(

@@ -31,7 +31,7 @@ export const guestRequest = pgTable(
     freight: jsonb().$type<AskedFreight>().notNull(),
     /** The cargo of its lines, in their order, with sizes and names of the masters as they were when it was sent. */
     cargos: jsonb().$type<Cargo[]>().notNull(),
-    /** SHA-256 of the secret in the mailed link; null once it was used. */
+    /** SHA-256 of the secret in the mailed link, which confirms the request once and then tells that it is confirmed. */
     tokenHash: text('token_hash').unique(),
     /** Until when the address can be confirmed. */
     expiresAt: instant('expires_at').notNull(),

@@ -18,20 +18,20 @@ export function ConfirmGuestScreen() {
     queryFn: () => api().quotation.openGuestRequest({ token }),
     enabled: token !== '',
     retry: false,
-    // The link no longer opens once it was used.
     staleTime: Infinity,
   });
   const confirm = useMutation({
     mutationFn: () => api().quotation.confirmGuestRequest({ token }),
   });
   const error = confirm.error ?? opened.error;
+  const confirmed = confirm.data ?? (opened.data?.isConfirmed ? opened.data : null);
   return (
     <Stack>
       <Title order={1}>{t('confirmTitle')}</Title>
-      {confirm.data ? (
+      {confirmed ? (
         <>
           <Alert color="green" role="status">
-            {t('confirmed', { reference: confirm.data.reference })}
+            {t('confirmed', { reference: confirmed.reference })}
           </Alert>
           <Text>{t('next')}</Text>
         </>

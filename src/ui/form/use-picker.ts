@@ -131,6 +131,8 @@ export function usePicker({
   const name = (option: RefOption) =>
     typeof option.label === 'string' ? option.label : text(option.label);
   const label = useLabel(id, picked && picked.id === id ? name(picked) : undefined, labelOf);
+  /** What stands in the field; the list writes it as well. */
+  const [written, setWritten] = useState(label);
   const { options, state } = useSearch({ text: asked, scope }, search);
 
   const listed = new Map(
@@ -193,8 +195,16 @@ export function usePicker({
         other && next === otherValue
           ? pickOther(other)
           : pick(options.find((one) => one.id === next) ?? null),
-      ...(kept === null ? {} : { searchValue: kept }),
+      // The one that is picked already, picked again: it does not change, but stands in place of what was typed.
+      onOptionSubmit: (submitted) => {
+        const option = options.find((one) => one.id === submitted);
+        if (!option || submitted !== id) return;
+        setWritten(name(option));
+        pick(option);
+      },
+      searchValue: kept ?? written,
       onSearchChange: (next) => {
+        setWritten(next);
         // The list takes the text back when the field is left, or when nothing is picked any more.
         if (isLeaving.current || (kept !== null && next === '' && !isFocused.current)) return;
         typed.current = next;

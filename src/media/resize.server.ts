@@ -1,4 +1,5 @@
 import { log } from '#platform/log.server.ts';
+import { pictureText } from '#platform/file/accepted.ts';
 import { Refused } from '#platform/refusal.ts';
 import { WorkPool } from '#platform/work/pool.server.ts';
 import type { ResizedPicture, PictureFile } from './resize.worker.ts';
@@ -30,6 +31,9 @@ export async function resizeInTurn(bytes: Uint8Array): Promise<readonly PictureF
       log.warn({ err: error }, 'a picture crashed the decoder, or kept it busy');
       return null;
     });
-  if (!sizes) throw new Refused('unsupported-file');
+  if (!sizes)
+    throw new Refused('unsupported-file', {
+      fields: [{ path: 'image', code: 'file', message: pictureText }],
+    });
   return sizes;
 }

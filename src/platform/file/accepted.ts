@@ -40,6 +40,12 @@ export const pictureTypes = {
   avif: 'image/avif',
 } as const;
 
+/** Which pictures are accepted, and why others are not. */
+export const pictureText: Bilingual = {
+  en: 'JPEG, PNG, GIF, WebP and AVIF. SVG can contain scripts; BMP and TIFF are not made for web pages.',
+  ja: 'JPEG、PNG、GIF、WebP、AVIFに対応しています。SVGはスクリプトを含むことがあり、BMPとTIFFはウェブ表示用の形式ではないため使用できません。',
+};
+
 const dialogOf = (endings: readonly string[]) => endings.map((each) => `.${each}`).join(',');
 
 /** What file dialogs offer, by what the file is for: the `accept` of their inputs. The server checks the content as well. */

@@ -12,11 +12,18 @@ export function required<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z
 /** Whether an e-mail address has at most 254 characters, at most 64 of them before the @ (RFC 5321, 4.5.3.1). */
 const isEmailLength = (text: string): boolean => text.length <= 254 && text.lastIndexOf('@') <= 64;
 
-/** E-mail address, see `isEmailLength`. */
+/** Whether each label of a host has at most 63 characters (RFC 1035, 2.3.4). */
+const hasHostLabels = (host: string): boolean =>
+  host.split('.').every((label) => label.length <= 63);
+
+/** E-mail address, see `isEmailLength` and `hasHostLabels`. */
 export function email(base?: z.ZodString): z.ZodString {
   // What begins with a dash is an option to programs that send mail.
   const isEmail = (text: string) =>
-    isEmailLength(text) && !text.startsWith('-') && z.regexes.email.test(text);
+    isEmailLength(text) &&
+    !text.startsWith('-') &&
+    z.regexes.email.test(text) &&
+    hasHostLabels(text.slice(text.lastIndexOf('@') + 1));
   return textRule('email', isEmail, {
     normalise: codeText,
     base,
@@ -27,7 +34,10 @@ export function email(base?: z.ZodString): z.ZodString {
 /** Absolute http or https address of at most 2,000 characters, without blanks. */
 export function url(base?: z.ZodString): z.ZodString {
   const isUrl = (text: string) =>
-    text.length <= 2000 && /^https?:\/\/[^\s/?#]\S*$/i.test(text) && URL.canParse(text);
+    text.length <= 2000 &&
+    /^https?:\/\/[^\s/?#]\S*$/i.test(text) &&
+    URL.canParse(text) &&
+    hasHostLabels(new URL(text).hostname);
   return textRule('url', isUrl, {
     normalise: (text) => text.trim(),
     base,

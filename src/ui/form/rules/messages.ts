@@ -40,8 +40,12 @@ export const messages = {
   duplicate: { en: 'Duplicate.', ja: '既に登録されています。' },
   select: { en: 'Please select a value.', ja: '値を選択してください。' },
   image: {
-    en: 'Please select an image file such as PNG or JPEG, not SVG.',
-    ja: 'PNG、JPEGなどの画像ファイルを選択してください。SVGは使用できません。',
+    en: 'Please select an image file.',
+    ja: '画像ファイルを選択してください。',
+  },
+  'image-svg': {
+    en: 'SVG files can contain scripts. Please select a PNG or JPEG file.',
+    ja: 'SVGはスクリプトを含むことがあるため使用できません。PNGまたはJPEGを選択してください。',
   },
   check: { en: 'Please check.', ja: 'チェックを入れてください。' },
   uncheck: { en: 'Please uncheck.', ja: 'チェックを外してください。' },

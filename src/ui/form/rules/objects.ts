@@ -22,6 +22,7 @@ export function requiredSelect<S extends z.ZodType<Record<string, unknown>>>(
     (value) =>
       value === null ||
       value === undefined ||
+      value === '' ||
       (typeof value === 'object' && Object.keys(value).length === 0),
   );
 }

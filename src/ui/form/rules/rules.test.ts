@@ -186,6 +186,22 @@ describe('arrays', () => {
       bad: [['a', 'b', 'a']],
       code: 'unique',
     },
+    'unique, whatever the order of keys': {
+      schema: () => arrays.unique(z.array(z.looseObject({}))),
+      good: [
+        [
+          { from: 'a', to: 'b' },
+          { from: 'b', to: 'a' },
+        ],
+      ],
+      bad: [
+        [
+          { from: 'a', at: { x: 1, y: 2 } },
+          { at: { y: 2, x: 1 }, from: 'a' },
+        ],
+      ],
+      code: 'unique',
+    },
     'unique by key': {
       schema: () =>
         arrays.unique(
@@ -245,7 +261,7 @@ describe('objects', () => {
     'required select': {
       schema: () => objects.requiredSelect(z.looseObject({})),
       good: [{ id: 'a' }],
-      bad: [null, {}],
+      bad: [null, {}, ''],
       code: 'select',
       other: [[5, 'invalid']],
     },
@@ -277,6 +293,7 @@ describe('generic', () => {
         '佐藤@umiji.example',
         `${'a'.repeat(250)}@b.jp`,
         `${'a'.repeat(65)}@umiji.example`,
+        `sato@${'a'.repeat(64)}.example`,
         'a\n@umiji.example',
       ],
       code: 'email',

@@ -74,8 +74,6 @@ describe('text in general', () => {
       good: ['data:image/png;base64,iVBORw0KGgo=', 'data:image/JPEG;base64,/9j/4A=='],
       bad: [
         'data:text/html;base64,PGI+',
-        'data:image/svg+xml;base64,PHN2Zy8+',
-        'data:image/SVG+xml;base64,PHN2Zy8+',
         'data:image/x-svg;base64,PHN2Zy8+',
         'https://umiji.example/a.png',
         'data:image/png,abc',
@@ -83,6 +81,13 @@ describe('text in general', () => {
         'data:image/png;base64,<>',
       ],
       code: 'image',
+      other: blank,
+    },
+    'image data URI, of SVG': {
+      schema: () => strings.imageDataUri(),
+      good: [],
+      bad: ['data:image/svg+xml;base64,PHN2Zy8+', 'data:image/SVG+xml;base64,PHN2Zy8+'],
+      code: 'image-svg',
       other: blank,
     },
   });

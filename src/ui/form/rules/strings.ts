@@ -46,13 +46,16 @@ export function startsWithUrl(prefix: string, base?: Base): Base {
 }
 
 const picture = new RegExp(
-  `^data:image/(?:${pictureTypes.join('|')});base64,[A-Za-z0-9+/]+={0,2}$`,
+  `^data:image/(?:${pictureTypes.join('|')}|svg\\+xml);base64,[A-Za-z0-9+/]+={0,2}$`,
   'i',
 );
+const isVector = (text: string) => /^data:image\/svg\+xml/i.test(text);
 
-/** A picture as a data URI: data:image/…;base64,… */
+/** A picture as a data URI: data:image/…;base64,… SVG is refused with its reason. */
 export function imageDataUri(base?: Base): Base {
-  return textRule('image', picture, { base });
+  return textRule('image', picture, { base }).check(
+    refuseUnless((text) => !isVector(text), 'image-svg'),
+  );
 }
 
 /** ASCII and half-width katakana; full-width letters, digits and signs are converted first. */

@@ -2,7 +2,9 @@ import type { ClientLink } from '@orpc/client';
 import type { RouterClient } from '@orpc/server';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
+import { isLocale } from '#platform/i18n/locale.ts';
 import { propertyOf } from '#platform/property.ts';
+import { knownErrors } from '#ui/layout/error-words.ts';
 import type { ApiRouter } from './api.server.ts';
 
 export type ApiClient = RouterClient<ApiRouter>;
@@ -66,6 +68,13 @@ const isRefusal = (
 const isFault = (value: unknown): value is FieldFault =>
   ['path', 'code', 'message'].every((name) => typeof propertyOf(value, name) === 'string');
 
+/** What a proxy answers has no code of ours, and its message is English: the status says it in the language of the page. */
+function messageOf({ code, status, message }: Error & { code: string; status: number }): string {
+  const isOfProxy = /^[A-Z_]+$/.test(code);
+  const { lang } = typeof document === 'undefined' ? { lang: 'en' } : document.documentElement;
+  return (isOfProxy && knownErrors[status]?.description[isLocale(lang) ? lang : 'en']) || message;
+}
+
 /** The API error in what was thrown; null for anything else, e.g. a failed connection. */
 export function apiError(error: unknown): ApiError | null {
   if (!isRefusal(error)) return null;
@@ -73,7 +82,7 @@ export function apiError(error: unknown): ApiError | null {
   return {
     code: error.code,
     status: error.status,
-    message: error.message,
+    message: messageOf(error),
     fields: Array.isArray(fields) ? fields.filter(isFault) : [],
     detail: propertyOf(error.data, 'detail'),
     requestId: String(propertyOf(error.data, 'requestId') ?? ''),

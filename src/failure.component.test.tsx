@@ -32,3 +32,16 @@ test('content that is asked for has a placeholder', async () => {
   const { container } = await renderPart(<LoadingOrFailure error={null} rows={3} />);
   await expect.poll(() => container.querySelectorAll('.mantine-Skeleton-root').length).toBe(3);
 });
+
+test.each([
+  [502, 'BAD_GATEWAY', /サーバーが一時的に利用できません/],
+  [504, 'GATEWAY_TIMEOUT', /サーバーから応答がありません/],
+  [413, 'PAYLOAD_TOO_LARGE', /サイズが大きすぎます/],
+] as const)(
+  'what a proxy answers (%i) is told in the language of the page',
+  async (status, code, told) => {
+    const error = new ORPCError(code, { status, data: { body: '<h1>nginx</h1>' } });
+    await renderPart(<LoadingOrFailure error={error} rows={3} />, { locale: 'ja' });
+    await expect.element(page.getByRole('alert').getByText(told)).toBeVisible();
+  },
+);

@@ -31,6 +31,7 @@ import { Dialogs } from '#ui/feedback/dialog.tsx';
 import { densityScript } from '#ui/density.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { ErrorLayout } from '#ui/layout/layouts.tsx';
+import { knownErrors } from '#ui/layout/error-words.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { TimeFormatContext } from '#ui/instant.ts';
 import { lazyPart, loadWhenConnected } from '#ui/lazy-part.ts';
@@ -80,12 +81,15 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
     const { locale, queryClient } = match.context;
     // Missing when the address was not found, although the router's types say otherwise.
     const screen: Screen | undefined = 'screen' in match.context ? match.context.screen : undefined;
+    // An address without a screen shows an error.
+    const error = knownErrors[match.status === 'error' ? 500 : 404];
+    const titled = screen ?? (error ? { path: '', title: error.title } : null);
     const siteName = queryClient.getQueryData(meQuery.queryKey)?.siteName ?? '';
     return {
       meta: [
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-        { title: pageTitle(screen, locale, siteName, import.meta.env.DEV) },
+        { title: pageTitle(titled, locale, siteName, import.meta.env.DEV) },
         ...(screen?.about ? [{ name: 'description', content: screen.about[locale] }] : []),
         ...(screen?.layout === 'maintenance' ? [{ name: 'robots', content: 'noindex' }] : []),
       ],

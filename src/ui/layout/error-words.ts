@@ -26,6 +26,14 @@ export const knownErrors: Readonly<Record<number, Known>> = {
       ja: 'ページが存在しないか、URLに誤りがあります。',
     },
   },
+  413: {
+    status: 'Content Too Large',
+    title: { en: 'Content Too Large', ja: 'サイズ超過' },
+    description: {
+      en: 'What you sent is too large.',
+      ja: '送信内容のサイズが大きすぎます。',
+    },
+  },
   500: {
     status: 'Internal Server Error',
     title: { en: 'Internal Server Error', ja: 'サーバーエラー' },
@@ -34,12 +42,28 @@ export const knownErrors: Readonly<Record<number, Known>> = {
       ja: 'サーバー内部でエラーが発生しました。',
     },
   },
+  502: {
+    status: 'Bad Gateway',
+    title: { en: 'Bad Gateway', ja: 'ゲートウェイエラー' },
+    description: {
+      en: 'The server is temporarily unavailable. Please try again later.',
+      ja: 'サーバーが一時的に利用できません。しばらくしてから、もう一度お試しください。',
+    },
+  },
   503: {
     status: 'Service Unavailable',
     title: { en: 'Service Unavailable', ja: 'サービス停止中' },
     description: {
       en: 'The server is temporarily unavailable.',
       ja: 'サーバーが一時的に利用できません。',
+    },
+  },
+  504: {
+    status: 'Gateway Timeout',
+    title: { en: 'Gateway Timeout', ja: 'タイムアウト' },
+    description: {
+      en: 'The server did not answer in time. Please try again later.',
+      ja: 'サーバーから応答がありません。しばらくしてから、もう一度お試しください。',
     },
   },
 };

@@ -1,7 +1,23 @@
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { inLocale, localeCookieText } from '#platform/i18n/address.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { useLocale, useWords } from '#words.ts';
+
+/** Remembers the language once the page is left; not if the person stays, because of what they have entered. */
+function rememberWhenLeft(locale: Locale): void {
+  const stays = new AbortController();
+  const { signal } = stays;
+  addEventListener(
+    'pagehide',
+    () => {
+      document.cookie = localeCookieText(locale, window.location.protocol === 'https:');
+    },
+    { signal },
+  );
+  for (const use of ['pointerdown', 'keydown'])
+    addEventListener(use, () => stays.abort(), { signal, once: true, capture: true });
+}
 
 /** Links to the same screen in the other language. */
 export function LanguageSwitch() {
@@ -17,9 +33,7 @@ export function LanguageSwitch() {
       variant="subtle"
       size="compact-sm"
       aria-label={other === 'ja' ? '日本語に切り替え' : 'Switch to English'}
-      onClick={() => {
-        document.cookie = localeCookieText(other, window.location.protocol === 'https:');
-      }}
+      onClick={() => rememberWhenLeft(other)}
     >
       {t('language')}
     </Button>

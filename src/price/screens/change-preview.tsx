@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { type ApiClient, api, apiError } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { baseRate } from '#master/resources/price/base-rate.ts';
+import { pickerOf } from '#master/screens/picker.ts';
 import { useMustPropose, useProposal } from '#master/screens/use-proposing.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
@@ -31,21 +33,39 @@ type Props = {
 
 const countWarned = (rows: Planned) => rows.filter(({ warnings }) => warnings.length > 0).length;
 
+/** Named in a question. */
+const namedLanes = 5;
+const customerOf = pickerOf('customer').labelOf;
+
+/** Whose rates of which lanes are changed, for a question: of many lanes the first, and how many others there are. */
+function changedRates(whose: string, lanes: readonly string[], locale: Locale): string {
+  const all = [...new Set(lanes)];
+  const others = all.length - namedLanes;
+  const more = { en: ` and ${others} more lanes`, ja: ` ほか${others}区間` }[locale];
+  return `${whose} – ${all.slice(0, namedLanes).join(', ')}${others > 0 ? more : ''}`;
+}
+
 /** Changes the chosen rates after a confirmation, or proposes the change where the reader may not change rates. */
 function useRateChange({ input, onStale, onDone }: Omit<Props, 'rows'>, mustPropose: boolean) {
   const fault = useFailure();
   const t = useWords('price');
   const master = useWords('master');
   const label = useLabel();
+  const locale = useLocale();
   const ask = useDialog();
   const { propose, open } = useProposal();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const write = async (chosen: Planned) => {
     const warned = countWarned(chosen);
+    const customer = input.customer && (await customerOf(input.customer).catch(() => null));
     const question = {
-      act: mustPropose ? master('propose') : t('changeRates'),
-      object: [...new Set(chosen.slice(0, 5).map((each) => label(each.lane)))].join(', '),
+      act: mustPropose ? master('propose') : t(input.customer ? 'writeContract' : 'changeRates'),
+      object: changedRates(
+        customer ? label(customer) : t(input.customer ? 'contract' : 'tariff'),
+        chosen.map((each) => label(each.lane)),
+        locale,
+      ),
       effect: [
         mustPropose ? master('proposeHint') : t('changeRatesEffect', { count: chosen.length }),
         ...(warned > 0 ? [t('ratesWarned', { count: warned })] : []),

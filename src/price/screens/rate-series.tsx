@@ -51,11 +51,20 @@ export function RateSeries({
   const master = useWords('master');
   const mustPropose = useMustPropose(baseRate);
   const { propose, open } = useProposal();
+  /** Whose rates they are and for what. */
+  const title = [
+    text(first, 'scope'),
+    text(first, 'customerGroup') || text(first, 'customer'),
+    label(unitText(first.unitKey)),
+    label(tierText(isTiered ? { direction: first.direction } : first)),
+  ]
+    .filter(Boolean)
+    .join(' – ');
   const archive = async ({ named, validFrom }: NamedRate) => {
     const question = {
       prompt: mustPropose ? ('askComplete' as const) : ('askArchive' as const),
       act: mustPropose ? master('proposeArchive') : t('remove'),
-      object: `${label(unitText(first.unitKey))} ${dayText(validFrom, locale)} –`,
+      object: `${title} ${dayText(validFrom, locale)} –`,
       effect: mustPropose ? master('proposeHint') : t('deleteRateEffect'),
     };
     if (!(await ask('archive', question))) return;
@@ -78,14 +87,7 @@ export function RateSeries({
   return (
     <Card withBorder component="section">
       <Title order={2} size="h4">
-        {[
-          text(first, 'scope'),
-          text(first, 'customerGroup') || text(first, 'customer'),
-          label(unitText(first.unitKey)),
-          label(tierText(isTiered ? { direction: first.direction } : first)),
-        ]
-          .filter(Boolean)
-          .join(' – ')}
+        {title}
       </Title>
       {tiers.map((rates) => (
         <Timeline key={firstOf(rates).id} rates={rates} today={today} />

@@ -135,6 +135,14 @@ test('a change by percent shows old and new price; what overlaps with a later ra
   await expect.element(button(/^Apply change$/)).toBeDisabled();
 });
 
+test('the question names whose rates of which lanes are changed', async () => {
+  await preview(manager);
+  await button(/^Apply change$/).click();
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent(/Change rates: Tariff – Maizuru – Otaru a, Maizuru – Otaru b/);
+});
+
 test('a contract from the tariff has both prices by their names, and is proposed by somebody without the right', async () => {
   const screen = await preview(manager, 'ja', { customer: 'c1' });
   await expect.element(page.getByText('タリフ', { exact: true })).toBeVisible();

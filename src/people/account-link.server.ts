@@ -100,6 +100,11 @@ export async function unlinkAccount(
       .set({ account: null, version: sql`${table.version} + 1`, updatedAt: now })
       .where(eq(table.account, account.id))
       .returning({ id: table.id, name: table.name });
+    if (unlinked && resource === 'user')
+      await tx
+        .update(user)
+        .set({ status: 'invited' })
+        .where(and(eq(user.id, unlinked.id), eq(user.status, 'active')));
     if (unlinked)
       await writeEvent(tx, context, {
         resource,

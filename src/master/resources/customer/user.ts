@@ -22,7 +22,8 @@ export const user = defineResource({
       'Status',
       '状態',
       [
-        option('invited', 'Invited', '招待中'),
+        // Never invited, invited and not signed in yet, or the account was deleted; the panel below says which.
+        option('invited', 'No account', 'アカウントなし'),
         option('active', 'Active', '有効'),
         option('suspended', 'Suspended', '停止中'),
       ],

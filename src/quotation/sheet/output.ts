@@ -171,5 +171,5 @@ export const routeUsed = z.object({
   toAddress: unreviewedAddress.nullable(),
   viaPortIds: z.array(id),
   count,
-  last: day,
+  last: day.meta({ description: 'When it was last asked for.' }),
 });

@@ -3,6 +3,7 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { findQuotation, scopeOf } from '#quotation/scope.server.ts';
 import { placesById } from './sheet.server.ts';
 import { quotation, quotationRoute } from '#quotation/tables.ts';
+import { dayOf } from '#platform/clock.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import { valueAt } from '#platform/expect.ts';
 
@@ -19,7 +20,7 @@ export async function findPreviousRoutes(context: SignedIn, quotationId: string)
 /** Routes of a customer’s requests but one, as far as the reader may see them, the most frequent first. */
 export async function routesUsedBy(context: SignedIn, customerId: string, except: string | null) {
   const rows = await context.db
-    .select({ route: quotationRoute })
+    .select({ route: quotationRoute, createdAt: quotation.createdAt })
     .from(quotationRoute)
     .innerJoin(quotation, eq(quotation.id, quotationRoute.quotationId))
     .where(
@@ -36,7 +37,7 @@ export async function routesUsedBy(context: SignedIn, customerId: string, except
     string,
     { route: (typeof rows)[number]['route']; count: number; last: string }
   >();
-  for (const { route } of rows) {
+  for (const { route, createdAt } of rows) {
     const key = [
       route.condition,
       route.fromDoorId ?? canonicalJson(route.fromAddress),
@@ -46,10 +47,9 @@ export async function routesUsedBy(context: SignedIn, customerId: string, except
       ...route.viaPortIds,
     ].join();
     const known = byEnds.get(key);
-    if (known) {
-      known.count++;
-      if (route.departure > known.last) known.last = route.departure;
-    } else byEnds.set(key, { route, count: 1, last: route.departure });
+    // When it was asked for, which is never in the future; the latest comes first.
+    if (known) known.count++;
+    else byEnds.set(key, { route, count: 1, last: dayOf(createdAt) });
   }
   const mostUsed = [...byEnds.values()]
     .toSorted((a, b) => b.count - a.count || (a.last < b.last ? 1 : -1))

@@ -101,6 +101,8 @@ export const answerTexts = {
   agreedAt: ['When it was agreed', '承諾日時'],
   openedAt: ['When the customer first opened it', '顧客の初回閲覧日時'],
   byRule: ['The rule that offered it', '提示したルール'],
+  isConfirmed: ['Whether it is confirmed', '確認済みか'],
+  isChangeRequested: ['Whether a change was requested', '変更依頼の有無'],
   questionAt: ['When a question was last asked', '最終質問日時'],
   answers: ['Answers (revisions)', '回答（版）'],
   quotationState: ['State of the quotation', '見積の状態'],

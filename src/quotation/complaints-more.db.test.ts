@@ -216,6 +216,24 @@ describe('11: no reminder, no way to ask for more time', () => {
     expect(
       (await world.read(world.author, id)).events.find(({ event }) => event === 'ask-change'),
     ).toMatchObject({ comment: reason });
+    // Customer and author see that it waits for us, on each screen, until somebody replies.
+    const shownTo = async (who: typeof world.author) => {
+      const list = await world.call<{ rows: { id: string; isChangeRequested: boolean }[] }>(
+        who,
+        'GET',
+        '/quotation?size=50',
+      );
+      return [
+        (await world.view(who, id, answerId)).isChangeRequested,
+        (await world.read(who, id)).isChangeRequested,
+        list.body?.rows.find((row) => row.id === id)?.isChangeRequested,
+      ];
+    };
+    expect(await shownTo(world.customer)).toEqual([true, true, true]);
+    expect(await shownTo(world.author)).toEqual([true, true, true]);
+    const reply = { text: '1月末まで延長いたします。', internal: false };
+    await world.call(world.author, 'POST', `/quotation/${id}/message`, reply);
+    expect(await shownTo(world.customer)).toEqual([false, false, false]);
   });
 
   it('employees see when the offer was first opened and its PDF first downloaded; customers do not', async () => {

@@ -34,3 +34,11 @@ export function doneBy(
     .filter(({ actorId }) => actorId === principal.accountId);
   return [...new Set(own.map(({ event }) => event))];
 }
+
+/** Whether the customer has asked for a change of the offer that neither a message nor another offer has answered yet. */
+export const isChangeRequested = (
+  { questionAt }: Readonly<{ questionAt: Date | null }>,
+  timeline: readonly Pick<TimelineEvent, 'event' | 'at'>[],
+): boolean =>
+  questionAt !== null &&
+  timeline.some(({ event, at }) => event === 'ask-change' && at >= questionAt);

@@ -69,6 +69,10 @@ const done = z.array(text).meta({
   description:
     'The events that the reader has triggered; of an answer, since approval was last requested.',
 });
+export const isChangeRequested = z.boolean().meta({
+  description:
+    'Whether the customer has asked for a change that no message or offer has answered yet.',
+});
 const exchange = z.array(z.object({ from: text, rate: amount, day }));
 
 const fault: Shape<FieldFault> = named(
@@ -109,6 +113,7 @@ export const quotationShown = named(
       .nullable()
       .meta({ description: 'Null until it is sent.', examples: ['Q-2026-000123'] }),
     state: quotationState,
+    isChangeRequested,
     customerId: id,
     siteId: id.nullable(),
     contactPersonId: id.nullable(),
@@ -183,6 +188,7 @@ export const answerShown = named(
     message: text.meta({ description: 'What the customer wrote in the request.' }),
     language: z.enum(locales),
     quotationState,
+    isChangeRequested,
     revision: count,
     state: answerState,
     version: count,

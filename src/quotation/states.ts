@@ -29,6 +29,9 @@ const customerStateNames: typeof stateNames = {
   offered: { en: 'Awaiting your reply', ja: 'ご回答待ち' },
 };
 
+/** An offer of which the customer has asked for a change, until we reply or offer again. */
+export const changeRequested: Bilingual = { en: 'Change requested', ja: '変更依頼中' };
+
 export const stateNamesFor = (reader: { isEmployee: boolean } | null): typeof stateNames =>
   reader?.isEmployee ? stateNames : customerStateNames;
 

@@ -146,6 +146,6 @@ export default {
   waitsForMe: 'Awaiting my approval',
   removeEffect: 'It is removed with its prices; the other prices stay as they are.',
   'request-approvalEffect':
-    'The approvers are notified by email. The price sheet can’t be changed until they have decided.',
+    'The approvers are notified by email. A change before they decide cancels the request.',
   offerEffect: 'The customer is notified and sees these prices; they can no longer be changed.',
 } as const;

@@ -149,6 +149,6 @@ export default {
   waitsForMe: '承認待ち',
   removeEffect: '単価ごと削除します。ほかの単価は変わりません。',
   'request-approvalEffect':
-    '承認者にメールで通知します。承認または差戻しまで、価格表は変更できません。',
+    '承認者にメールで通知します。承認・差し戻しの前に内容を変更すると、承認依頼は取り消されます。',
   offerEffect: 'お客様に通知し、単価を公開します。以後、単価は変更できません。',
 } as const satisfies Record<keyof typeof en, string>;

@@ -22,7 +22,7 @@ import { readSummary } from '#quotation/decision/summary.server.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
 import { readBeside } from './beside.server.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
-import { doneBy, eventsOf } from '#quotation/done.server.ts';
+import { doneBy, eventsOf, isChangeRequested } from '#quotation/done.server.ts';
 
 /** While one of these is allowed, what is missing for it matters. */
 const sendingEvents = new Set<string>(['edit-answer', 'request-approval', 'offer']);
@@ -91,6 +91,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     message: q.message,
     language: q.language,
     quotationState: q.state,
+    isChangeRequested: isChangeRequested(q, timeline),
     revision: answer.revision,
     state: answer.state,
     version: answer.version,

@@ -40,6 +40,11 @@ const returnedReason = sql<string | null>`case when ${quotationAnswer.state} = '
   select e.comment from quotation_event e where e.quotation_id = ${quotation.id} and e.answer_id = ${quotationAnswer.id}
     and e.event = 'reject' order by e.at desc limit 1) end`;
 
+/** As `isChangeRequested` of a timeline says it. */
+const isChangeRequested = sql<boolean>`exists (
+  select 1 from quotation_event e where e.quotation_id = ${quotation.id} and e.event = 'ask-change'
+    and e.at >= ${quotation.questionAt})`;
+
 /** The quotation has an answer that matches. Written as a subquery of answers because few match. */
 const hasAnswer = (where: SQL | undefined) =>
   sql`${quotation.id} in (select ${quotationAnswer.quotationId} from ${quotationAnswer} where ${where})`;
@@ -159,6 +164,7 @@ async function readRows(
       id: quotation.id,
       number: quotation.number,
       state: quotation.state,
+      isChangeRequested,
       title: quotation.title,
       customer: { id: customer.id, name: customer.name, nameEn: customer.nameEn },
       requesterName: isEmployee ? quotation.requesterName : requesterForCustomer(locale),
@@ -235,6 +241,7 @@ export async function findQuotations(context: SignedIn, q: string) {
       id: quotation.id,
       number: quotation.number,
       state: quotation.state,
+      isChangeRequested,
       title: quotation.title,
       customer: { name: customer.name, nameEn: customer.nameEn },
     })

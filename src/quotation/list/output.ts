@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { namedRecord, personName } from '#master/output.ts';
 import { amount, count, counted, day, instant, named } from '#platform/http/output.ts';
+import { isChangeRequested } from '#quotation/output.ts';
 import { answerStates, quotationStates } from '#quotation/state-lists.ts';
 
 const id = z.uuid();
@@ -14,6 +15,7 @@ export const listedQuotation = named(
     id,
     number: text.nullable(),
     state: quotationState,
+    isChangeRequested,
     title: text,
     customer: namedRecord,
     requesterName: text,

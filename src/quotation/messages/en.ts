@@ -257,7 +257,7 @@ export default {
   newLaneEffect: 'Adds a new freight route to the master data; then you can enter its rate.',
   submitEffect: 'Sends this request to us. After that, please ask for changes in a message.',
   requestApprovalEffect:
-    'The approvers are notified by email. The quote can’t be changed until they have decided.',
+    'The approvers are notified by email. A change before they decide cancels the request.',
   offerEffect:
     'The customer is notified by email and can agree to it. The revision can no longer be changed.',
   approveEffect: 'Your approval is recorded with your name and time.',

@@ -6,7 +6,7 @@ import { openRevision } from '#quotation/revision.ts';
 import { allowedEvents } from '#quotation/transitions.ts';
 import { actorsOf } from '#quotation/actors.server.ts';
 import { namesFor } from '#quotation/staff-names.server.ts';
-import { doneBy, eventsOf } from '#quotation/done.server.ts';
+import { doneBy, eventsOf, isChangeRequested } from '#quotation/done.server.ts';
 import { isCustomerFixed } from './fixed-customer.server.ts';
 import { outcomeShown } from '#quotation/instant/outcome.server.ts';
 import { submissionFaults } from './submission.ts';
@@ -45,6 +45,7 @@ export async function readQuotation(context: SignedIn, id: string) {
   } = q;
   return {
     ...row,
+    isChangeRequested: isChangeRequested(q, timeline),
     requesterId: hidesRequester ? null : row.requesterId,
     requesterName: nameOf(row.requesterId, row.requesterName),
     requesterEmail: hidesRequester ? null : row.requesterEmail,

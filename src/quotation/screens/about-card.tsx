@@ -27,7 +27,7 @@ export function AboutCard({
         <Text fw={700} size="lg">
           {view.title}
         </Text>
-        {badge && <StateBadge state={view.state} />}
+        {badge && <StateBadge state={view.state} isChangeRequested={view.isChangeRequested} />}
       </Group>
       <Text>{nameIn(locale, view.customer)}</Text>
       {sheet?.routes.map((route) => (

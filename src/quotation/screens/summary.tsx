@@ -26,7 +26,7 @@ export function Summary({ sheet }: { sheet: SheetView }) {
                 : view.number
               : t('draftNote')}
           </Text>
-          <StateBadge state={view.state} />
+          <StateBadge state={view.state} isChangeRequested={view.isChangeRequested} />
         </Group>
         <Text size="sm">{name}</Text>
         <Text size="sm" fw={600}>

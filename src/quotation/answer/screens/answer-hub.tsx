@@ -51,7 +51,7 @@ export function AnswerHub({ id, title }: { id: string; title: string }) {
                   <TextLink href={`/quotation-answer/${id}/${answer.id}`}>
                     {t('revision', { n: answer.revision })}
                   </TextLink>
-                  <StateBadge state={answer.state} />
+                  <StateBadge state={answer.state} isChangeRequested={view.isChangeRequested} />
                   {view.instant?.rule && view.instant.answerId === answer.id && (
                     <RuleBadge {...view.instant.rule} />
                   )}

@@ -1,7 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
+import { ReadOnlyContext } from '#ui/read-only.ts';
 import { useWords } from '#words.ts';
 import type { CellPlace } from '#quotation/sheet/table-cells.ts';
 import { type AnswerView, useSheet } from '#quotation/screens/data.ts';
@@ -11,6 +12,7 @@ import { ReturnedAlert } from '#quotation/screens/returned-alert.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { SheetSection } from '#quotation/sheet/screens/sheet-section.tsx';
 import { useAnswerSteps } from '#quotation/screens/steps.ts';
+import { ChangeLock, useChangeLock } from './change-lock.tsx';
 import RequestAsWritten from './request-as-written.tsx';
 
 const Approvers = lazyPart(async () => ({
@@ -40,9 +42,11 @@ const RouteBreakdown = lazyPart(async () => ({
 export function AnswerScreen({ parts, title }: { parts: readonly string[]; title: string }) {
   const [id = '', answerId = '', section = 'overview', ...rest] = parts;
   const t = useWords('quotation');
-  const { sheet, error } = useSheet(id, answerId);
+  const { sheet: stored, error } = useSheet(id, answerId);
+  const { sheet, locked, unlock } = useChangeLock(stored);
   const view = sheet?.kind === 'answer' ? sheet.view : null;
   const steps = useAnswerSteps(id, answerId, view);
+  const readOnly = use(ReadOnlyContext);
   const [shown, setShown] = useState<CellPlace | null>(null);
   const isOverview = section === 'overview';
   return (
@@ -59,6 +63,7 @@ export function AnswerScreen({ parts, title }: { parts: readonly string[]; title
       {view && sheet && (
         <>
           <ReturnedAlert view={view} mb="md" />
+          {locked && <ChangeLock view={view} locked={locked} onUnlock={unlock} />}
           {/* On the overview the panel beside the charges tells it. */}
           {rest.length === 0 && !isOverview && (
             <ReadyAlert
@@ -70,12 +75,14 @@ export function AnswerScreen({ parts, title }: { parts: readonly string[]; title
           )}
           {isOverview && <Overview view={view} shown={shown} onShow={setShown} />}
           {section === 'customer' && <CustomerStep view={view} />}
-          <SheetSection
-            sheet={sheet}
-            base={`/quotation-answer/${id}/${answerId}`}
-            section={section}
-            rest={rest}
-          />
+          <ReadOnlyContext value={readOnly ?? locked}>
+            <SheetSection
+              sheet={sheet}
+              base={`/quotation-answer/${id}/${answerId}`}
+              section={section}
+              rest={rest}
+            />
+          </ReadOnlyContext>
           {section === 'route-breakdown' && (
             <RouteBreakdown view={view} routeId={rest[0] ?? null} />
           )}

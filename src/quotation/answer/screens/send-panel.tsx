@@ -101,49 +101,6 @@ export default function SendPanel({
   const isOpen = view.state === 'draft' || view.state === 'returned';
   return (
     <>
-      <Card withBorder component="section" aria-label={label(words.title)}>
-        <Stack gap="sm">
-          <Group justify="space-between">
-            <Text fw={700}>
-              {view.number ? answerNumber(view.number, view.revision) : t('draftNote')}
-            </Text>
-            <StateBadge state={view.state} />
-          </Group>
-          {(mayRequest || mayEdit) && (
-            <>
-              <MissingList title={words.missing(missing.length)} entries={missing} onGo={go} />
-              <WarningList view={view} onGo={go} />
-            </>
-          )}
-          {mayEdit && isOpen ? (
-            <>
-              <ValidityField view={view} />
-              <ExchangeFields view={view} />
-            </>
-          ) : (
-            <Text size="sm" component="div">
-              {t('validUntil')}: <ValidUntil day={view.validUntil} state={view.state} />
-            </Text>
-          )}
-          {mayEdit && <TextLink href={`${base}/customer`}>{label(words.currency)}</TextLink>}
-          <RemarksPanel view={view} />
-          {mayRequest && saved.length <= 1 && (
-            <div data-place="approverIds">
-              <ApproverSelect possible={possible ?? []} value={chosen} onChange={setApproverId} />
-            </div>
-          )}
-          {(saved.length > 1 || !mayRequest) && <ApprovalSteps steps={saved} />}
-          {mayRequest && <TextLink href={`${base}/approver`}>{label(words.several)}</TextLink>}
-          {mayRequest && <WhatIsApproved view={view} />}
-          <LinkButton
-            href={`/quotation-detail/${view.quotationId}/pdf?answer=${view.id}`}
-            variant="default"
-            fullWidth
-          >
-            {t('pdf')}
-          </LinkButton>
-        </Stack>
-      </Card>
       <Card
         withBorder
         padding="sm"
@@ -186,6 +143,49 @@ export default function SendPanel({
             </>
           )}
         </div>
+      </Card>
+      <Card withBorder component="section" aria-label={label(words.title)}>
+        <Stack gap="sm">
+          <Group justify="space-between">
+            <Text fw={700}>
+              {view.number ? answerNumber(view.number, view.revision) : t('draftNote')}
+            </Text>
+            <StateBadge state={view.state} isChangeRequested={view.isChangeRequested} />
+          </Group>
+          {(mayRequest || mayEdit) && (
+            <>
+              <MissingList title={words.missing(missing.length)} entries={missing} onGo={go} />
+              <WarningList view={view} onGo={go} />
+            </>
+          )}
+          {mayEdit && isOpen ? (
+            <>
+              <ValidityField view={view} />
+              <ExchangeFields view={view} />
+            </>
+          ) : (
+            <Text size="sm" component="div">
+              {t('validUntil')}: <ValidUntil day={view.validUntil} state={view.state} />
+            </Text>
+          )}
+          {mayEdit && <TextLink href={`${base}/customer`}>{label(words.currency)}</TextLink>}
+          <RemarksPanel view={view} />
+          {mayRequest && saved.length <= 1 && (
+            <div data-place="approverIds">
+              <ApproverSelect possible={possible ?? []} value={chosen} onChange={setApproverId} />
+            </div>
+          )}
+          {(saved.length > 1 || !mayRequest) && <ApprovalSteps steps={saved} />}
+          {mayRequest && <TextLink href={`${base}/approver`}>{label(words.several)}</TextLink>}
+          {mayRequest && <WhatIsApproved view={view} />}
+          <LinkButton
+            href={`/quotation-detail/${view.quotationId}/pdf?answer=${view.id}`}
+            variant="default"
+            fullWidth
+          >
+            {t('pdf')}
+          </LinkButton>
+        </Stack>
       </Card>
     </>
   );

@@ -76,7 +76,7 @@ export function QuotationTable({
     number: (row) => row.number ?? t('draftNote'),
     state: (row) => (
       <div className={classes.near}>
-        <StateBadge state={shownState(row)} />
+        <StateBadge state={shownState(row)} isChangeRequested={row.isChangeRequested} />
         {row.answer?.byRule && <RuleBadge {...row.answer.byRule} />}
         {row.questionAt && (
           <span title={t('questionSince', { at: instant(row.questionAt) })}>

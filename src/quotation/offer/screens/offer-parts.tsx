@@ -45,7 +45,7 @@ export function OfferCard({ answer, children }: { answer: AnswerView; children?:
         </Stack>
         <Group gap="xs">
           <Text fw={650}>{t('revision', { n: answer.revision })}</Text>
-          <StateBadge state={answer.state} />
+          <StateBadge state={answer.state} isChangeRequested={answer.isChangeRequested} />
         </Group>
       </Group>
       <Text size="sm" component="div" mt={6}>

@@ -33,7 +33,7 @@ export function Revisions({ view }: { view: QuotationView }) {
                 <TextLink href={`/quotation-detail/${view.id}/pdf?answer=${answer.id}`}>
                   {t('revision', { n: answer.revision })}
                 </TextLink>
-                <StateBadge state={answer.state} />
+                <StateBadge state={answer.state} isChangeRequested={view.isChangeRequested} />
               </Group>
               <Money amount={answer.total} currency={answer.currency} />
             </Group>

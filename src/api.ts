@@ -4,7 +4,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
 import { isLocale } from '#platform/i18n/locale.ts';
 import { propertyOf } from '#platform/property.ts';
-import { knownErrors } from '#ui/layout/error-words.ts';
+import { knownErrors } from '#platform/http/error-words.ts';
 import type { ApiRouter } from './api.server.ts';
 
 export type ApiClient = RouterClient<ApiRouter>;

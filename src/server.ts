@@ -20,7 +20,7 @@ import { captureConsole, log } from '#platform/log.server.ts';
 import { unstorableIn } from '#platform/text.ts';
 import { mayReadMetrics } from '#platform/metrics/metrics-access.server.ts';
 import { metricsText } from '#platform/metrics/metrics.server.ts';
-import { knownErrors } from '#ui/layout/error-words.ts';
+import { knownErrors } from '#platform/http/error-words.ts';
 import { deliveryStatus } from '#webhook/delivery.server.ts';
 import { handleApi } from './api-handler.server.ts';
 import { maintenanceOfPage } from './api-maintenance.server.ts';

@@ -218,15 +218,12 @@ describe('11: no reminder, no way to ask for more time', () => {
     ).toMatchObject({ comment: reason });
     // Customer and author see that it waits for us, on each screen, until somebody replies.
     const shownTo = async (who: typeof world.author) => {
-      const list = await world.call<{ rows: { id: string; isChangeRequested: boolean }[] }>(
-        who,
-        'GET',
-        '/quotation?size=50',
-      );
+      const { text } = await world.call(who, 'GET', '/quotation?size=50');
+      const list: { rows: { id: string; isChangeRequested: boolean }[] } = JSON.parse(text);
       return [
         (await world.view(who, id, answerId)).isChangeRequested,
         (await world.read(who, id)).isChangeRequested,
-        list.body?.rows.find((row) => row.id === id)?.isChangeRequested,
+        list.rows.find((row) => row.id === id)?.isChangeRequested,
       ];
     };
     expect(await shownTo(world.customer)).toEqual([true, true, true]);

@@ -31,7 +31,7 @@ import { Dialogs } from '#ui/feedback/dialog.tsx';
 import { densityScript } from '#ui/density.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { ErrorLayout } from '#ui/layout/layouts.tsx';
-import { knownErrors } from '#ui/layout/error-words.ts';
+import { knownErrors } from '#platform/http/error-words.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { TimeFormatContext } from '#ui/instant.ts';
 import { lazyPart, loadWhenConnected } from '#ui/lazy-part.ts';

@@ -129,6 +129,32 @@ test('equal toasts are shown once; each is closed by its button', async () => {
   await expect.poll(texts).toEqual(['Sent.']);
 });
 
+test('toasts stand at the bottom right, no wider than the window less 20 px, and move nothing', async () => {
+  const screen = await renderPart(<p>List</p>);
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  const list = screen.getByText('List').element();
+  const before = boxOf(list).top;
+  toast({ message: 'Saved.' });
+  toast({ message: 'The price sheet was not saved. '.repeat(20), severity: 'error' });
+  await expect.poll(texts).toHaveLength(2);
+  const { clientWidth, clientHeight } = document.documentElement;
+  await expect
+    .poll(() => {
+      const boxes = [...document.querySelectorAll('.mantine-Notification-root')].map(boxOf);
+      return {
+        right: boxes.every(({ right }) => clientWidth - right >= 0 && clientWidth - right <= 20),
+        narrow: boxes.every(({ width }) => width <= clientWidth - 20),
+        bottom: Math.min(...boxes.map(({ bottom }) => Math.round(clientHeight - bottom))),
+      };
+    })
+    .toEqual({ right: true, narrow: true, bottom: 16 });
+  expect(boxOf(list).top).toBe(before);
+  // Equal ones are one, also without a name.
+  toast({ message: 'Saved.' });
+  toast({ message: 'Sent.' });
+  await expect.poll(() => texts().filter((text) => text === 'Saved.')).toHaveLength(1);
+});
+
 test('an error stays, as an alert, until it is closed or something succeeds', async () => {
   const screen = await renderPart(<p>List</p>);
   toast({ message: 'Not saved.', severity: 'error' });

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocale, useWords } from '#words.ts';
 import { Button } from '../feedback/button.tsx';
-import { knownErrors } from './error-words.ts';
+import { knownErrors } from '#platform/http/error-words.ts';
 import { inLocale } from '#platform/i18n/address.ts';
 
 /** The title of the page names the error, before the site, as long as it is shown. */

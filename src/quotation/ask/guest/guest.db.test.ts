@@ -136,7 +136,7 @@ test('a guest’s request waits for its address: the link confirms it once, and 
   expect([again.status, again.refusal!.code]).toEqual([409, 'confirmation-invalid']);
   // Who reloads the page of the link reads that the request is confirmed, not that it has to be sent again.
   const reopened = await world.call(null, 'POST', '/quotation-ask/guest/open', { token });
-  expect(reopened.body).toMatchObject({ reference, isConfirmed: true });
+  expect(JSON.parse(reopened.text)).toMatchObject({ reference, isConfirmed: true });
   expect(await mailsTo(email)).toHaveLength(2);
 });
 

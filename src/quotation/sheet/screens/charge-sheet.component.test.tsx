@@ -100,6 +100,14 @@ test('a second price asks for its own reason when the first one’s is no longer
   await expect.element(cell(5)).toHaveTextContent('Third order');
 });
 
+test('dangerous goods are named in the row of their line', async () => {
+  const drums = lineOf('drums', { ...freight.pallets, unNumber: '1263' });
+  const view = answerView({ lines: [drums], charges: [] });
+  await renderPart(<ChargeSheet view={view} onEdit={vi.fn()} shown={null} />);
+  const row = page.getByRole('rowheader', { name: /^No\.1/ });
+  await expect.element(row).toMatchTextContent(/dangerous goods UN 1263/);
+});
+
 test('Ctrl+Z takes back what is not saved first, then the last saved price with its reason', async () => {
   const saved = await openTable();
   await reason().fill('Competitor');

@@ -29,7 +29,7 @@ import {
   tableColumns,
   tableRows,
 } from '#quotation/sheet/table-cells.ts';
-import { CargoText, useCargoParts } from './cargo.tsx';
+import { CargoText, useCargoText } from './cargo.tsx';
 import { isSoldBelowCost, laneOf } from './charge-name.tsx';
 import { type SaveTable, useTableEntries } from './use-table-entries.ts';
 
@@ -97,7 +97,7 @@ export default function ChargeSheet({
   const t = useWords('quotation');
   const label = useLabel();
   const locale = useLocale();
-  const cargoParts = useCargoParts();
+  const cargoText = useCargoText();
   const frame = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const frameRef = useMergedRef(frame, measured);
@@ -124,8 +124,7 @@ export default function ChargeSheet({
   };
   const nameOf = (row: TableRow) => {
     if (row.kind === 'total') return label(words.whole);
-    if (row.kind === 'line')
-      return `${t('lineNo', { n: row.n })} ${cargoParts(row.line.cargo).what}`;
+    if (row.kind === 'line') return `${t('lineNo', { n: row.n })} ${cargoText(row.line.cargo)}`;
     const { manual, label: name } = row.charge;
     return `　${label(name)}${manual ? ` · ${t('manual')}` : ''}`;
   };

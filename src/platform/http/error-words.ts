@@ -1,4 +1,4 @@
-import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { Bilingual } from '../i18n/locale.ts';
 
 type Known = { status: string; title: Bilingual; description: Bilingual };
 /** Explanations of HTTP statuses on the error screen; other statuses have none. */

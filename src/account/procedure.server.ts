@@ -93,6 +93,12 @@ export const isImpersonating = (
   principal: Pick<Principal, 'impersonatedBy' | 'scopes'> | null,
 ): boolean => principal?.scopes === null && principal.impersonatedBy !== null;
 
+/** Of the events that a person may trigger now those that are accepted: none from whoever acts as somebody else. */
+export const accepted = <E>(
+  principal: Parameters<typeof isImpersonating>[0],
+  events: readonly E[],
+): E[] => (isImpersonating(principal) ? [] : [...events]);
+
 /**
  * Whoever acts as somebody else reads, and changes nothing in that name: no decision, message, document or preference.
  * The only exception is the end of it, a call of the sign-in service (docs/decisions/impersonation.md).

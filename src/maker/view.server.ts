@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, like } from 'drizzle-orm';
-import type { SignedIn } from '#account/procedure.server.ts';
+import { type SignedIn, accepted } from '#account/procedure.server.ts';
 import { staffToday } from '#approval/approvers.server.ts';
 import { namedSteps, stepsOf } from '#approval/steps.server.ts';
 import { masters } from '#master/schema.ts';
@@ -65,11 +65,14 @@ async function insideOf(context: SignedIn, quotation: MakerRow) {
     authorName: quotation.authorName,
     hold: quotation.hold,
     approvals: await namedSteps(db, approvals, staff),
-    allowed: allowedEvents(
-      makerMachine,
-      quotation.state,
-      actorsOf(principal, quotation, approvals, staff),
-      null,
+    allowed: accepted(
+      principal,
+      allowedEvents(
+        makerMachine,
+        quotation.state,
+        actorsOf(principal, quotation, approvals, staff),
+        null,
+      ),
     ),
     events,
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#platform/id.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import type { TestSession } from '#test/session.ts';
+import { type TestSession, cookiesOf } from '#test/session.ts';
 import type { QuotationPage } from './contract.ts';
 
 // Access rules: who may read and change what.
@@ -238,4 +238,15 @@ describe('who sees and does what', () => {
         .status,
     ).toBe(403);
   });
+});
+
+it('whoever acts as a customer is offered nothing that would be refused', async () => {
+  const admin = await world.api.person({ isEmployee: true, role: 'admin' });
+  const acting = await world.api.call('/api/auth/admin/impersonate-user', {
+    session: admin,
+    body: { userId: world.customer.accountId },
+  });
+  const session = { ...world.customer, cookie: cookiesOf(acting) };
+  expect((await world.read(world.customer, id)).allowed).toContain('duplicate');
+  expect((await world.read(session, id)).allowed).toEqual([]);
 });

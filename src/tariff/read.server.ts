@@ -1,5 +1,5 @@
 import { type SQL, count, desc, eq, inArray } from 'drizzle-orm';
-import type { SignedIn } from '#account/procedure.server.ts';
+import { type SignedIn, accepted } from '#account/procedure.server.ts';
 import {
   absencesToday,
   peopleNamed,
@@ -96,11 +96,14 @@ export async function readProposal(
     // Which rate is ended is compared, not shown.
     rates: partOf(proposal.shown.rates).map(({ ends: _, ...rate }) => rate),
     approvals: await namedSteps(db, approvals, staff),
-    allowed: allowedEvents(
-      proposalMachine,
-      proposal.state,
-      actorsOf(principal, proposal, approvals, staff),
-      null,
+    allowed: accepted(
+      principal,
+      allowedEvents(
+        proposalMachine,
+        proposal.state,
+        actorsOf(principal, proposal, approvals, staff),
+        null,
+      ),
     ),
     events,
   };

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#account/procedure.server.ts';
+import { type SignedIn, accepted } from '#account/procedure.server.ts';
 import { stepAsDeputy } from '#approval/approval.ts';
 import { withNames } from '#approval/steps.server.ts';
 import { answerApprovals } from '#quotation/states.ts';
@@ -128,7 +128,7 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
       internal,
     })),
     documents: await documentsOf(context, quotationId),
-    allowed,
+    allowed: accepted(context.principal, allowed),
     done: doneBy(context, timeline, answerId),
     /** Employees only. */
     inside: {

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#account/procedure.server.ts';
+import { type SignedIn, accepted } from '#account/procedure.server.ts';
 import { staffAccounts } from '#account/staff.server.ts';
 import { documentsOf } from '#quotation/attachment/attachment.server.ts';
 import { answersOf, findWithParties } from '#quotation/scope.server.ts';
@@ -96,7 +96,7 @@ export async function readQuotation(context: SignedIn, id: string) {
     /** What the rules of instant offers said; employees only. */
     instant: isEmployee ? outcomeShown(outcome) : null,
     documents: await documentsOf(context, id),
-    allowed,
+    allowed: accepted(context.principal, allowed),
     customerFixed: sheet.lines.length > 0 || (await isCustomerFixed(context.db, id)),
     faults: allowed.includes('submit')
       ? [...submissionFaults(sheet.routes, sheet.lines), ...checks.refused]

@@ -56,7 +56,7 @@ export function ErrorLayout({ children }: Layout) {
 
 function CenteredPage({ children }: Layout) {
   return (
-    <Container size="xs" component="main" id="main" py={80}>
+    <Container size="xs" component="main" id="main" pt={80} pb="var(--toast-room)">
       {children}
     </Container>
   );
@@ -78,7 +78,7 @@ function Card({ children, tagline }: { children: ReactNode; tagline?: string }) 
         component="main"
         id="main"
         px="md"
-        pb={80}
+        pb="var(--toast-room)"
         pt="min(12vh, 7rem)"
         justify="center"
         align="flex-start"

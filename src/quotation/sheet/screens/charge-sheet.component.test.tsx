@@ -5,7 +5,6 @@ import { page, userEvent } from 'vitest/browser';
 import { answerView, lineOf, oceanFreight } from '#test/answer-view.ts';
 import { freight } from '#test/cargo.ts';
 import { renderPart } from '#test/component.tsx';
-import type { Charge } from '#freight/types.ts';
 import { type AnswerView, answerQuery } from '#quotation/screens/data.ts';
 import ChargeSheet from './charge-sheet.tsx';
 import type { SaveTable } from './use-table-entries.ts';
@@ -13,6 +12,7 @@ import type { SaveTable } from './use-table-entries.ts';
 // Ten pallets by sea in the table of an answer; columns: quantity, unit price, amount, discount, cost, reason.
 
 type Saved = Parameters<SaveTable>[0];
+type Charge = AnswerView['charges'][number];
 const line = lineOf('pallets', freight.pallets);
 const ocean = oceanFreight('pallets', {
   basis: 'unit',

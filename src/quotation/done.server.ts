@@ -36,9 +36,10 @@ export function doneBy(
 }
 
 /** Whether the customer has asked for a change of the offer that neither a message nor another offer has answered yet. */
-export const isChangeRequested = (
+export function isChangeRequested(
   { questionAt }: Readonly<{ questionAt: Date | null }>,
   timeline: readonly Pick<TimelineEvent, 'event' | 'at'>[],
-): boolean =>
-  questionAt !== null &&
-  timeline.some(({ event, at }) => event === 'ask-change' && at >= questionAt);
+): boolean {
+  const last = timeline.findLast(({ event }) => event === 'ask-change' || event === 'offer');
+  return questionAt !== null && last?.event === 'ask-change' && last.at >= questionAt;
+}

@@ -43,7 +43,8 @@ const returnedReason = sql<string | null>`case when ${quotationAnswer.state} = '
 /** As `isChangeRequested` of a timeline says it. */
 const isChangeRequested = sql<boolean>`exists (
   select 1 from quotation_event e where e.quotation_id = ${quotation.id} and e.event = 'ask-change'
-    and e.at >= ${quotation.questionAt})`;
+    and e.at >= ${quotation.questionAt} and not exists (select 1 from quotation_event o
+      where o.quotation_id = e.quotation_id and o.event = 'offer' and o.at > e.at))`;
 
 /** The quotation has an answer that matches. Written as a subquery of answers because few match. */
 const hasAnswer = (where: SQL | undefined) =>
@@ -241,7 +242,6 @@ export async function findQuotations(context: SignedIn, q: string) {
       id: quotation.id,
       number: quotation.number,
       state: quotation.state,
-      isChangeRequested,
       title: quotation.title,
       customer: { name: customer.name, nameEn: customer.nameEn },
     })

@@ -5,6 +5,7 @@ import { outboxMail } from '#platform/mail/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { runs } from '#test/extent.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import type { TestSession } from '#test/session.ts';
 import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
 import type { QuotationView, RepricePreview, RevisionChanges } from './contract.ts';
 import { readLines } from '#quotation/sheet/paste/lines.ts';
@@ -217,7 +218,7 @@ describe('11: no reminder, no way to ask for more time', () => {
       (await world.read(world.author, id)).events.find(({ event }) => event === 'ask-change'),
     ).toMatchObject({ comment: reason });
     // Customer and author see that it waits for us, on each screen, until somebody replies.
-    const shownTo = async (who: typeof world.author) => {
+    const shownTo = async (who: TestSession) => {
       const { text } = await world.call(who, 'GET', '/quotation?size=50');
       const list: { rows: { id: string; isChangeRequested: boolean }[] } = JSON.parse(text);
       return [

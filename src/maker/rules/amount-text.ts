@@ -4,10 +4,13 @@ import { decimalOf } from '#ui/form/rules/normalise.ts';
 
 // Prices as people type them, paste them, or have them in files.
 
-/** The text that is saved: ￥１８，９００ and 18,900.00 become 18900. Text that is not a number is only trimmed. */
+/**
+ * The text that is saved: ￥１８，９００ and 18,900.00 become 18900. Text that is not a number is only trimmed. Three decimals stay,
+ * to be refused: no currency has them, and 16.000 may be sixteen thousand as some write it.
+ */
 export function amountText(text: string): string {
   const found = decimalOf(text);
-  return found === null ? text.trim() : withoutZeros(found);
+  return found === null ? text.trim() : /\.\d{3}$/.test(found) ? found : withoutZeros(found);
 }
 
 export type AmountFault = 'not-a-number' | 'negative' | 'too-many-decimals' | 'too-large';

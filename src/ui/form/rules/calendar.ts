@@ -27,7 +27,7 @@ function plainYears(text: string): { plain: string; era: (typeof eras)[number] |
   const plain = codeText(text).replaceAll(/\s/g, '');
   // Stryker disable next-line StringLiteral: without a match there is no era, and the start is not used
   const [start = '', name, year] =
-    /^(令和|平成|昭和|大正|明治|[RHSTM])(元|[1-9]\d?)[年./-]?/i.exec(plain) ?? [];
+    /^(令和|平成|昭和|大正|明治|[RHSTM])(元|0[1-9]|[1-9]\d?)[年./-]?/i.exec(plain) ?? [];
   const era = eras.find(({ ja, letter }) => ja === name || letter === name?.toUpperCase());
   if (!era) return { plain, era: null };
   const inEra = year === '元' ? 1 : Number(year);
@@ -47,7 +47,7 @@ function isInEra(day: string, era: (typeof eras)[number] | null): boolean {
 
 /**
  * A typed day as `YYYY-MM-DD`, `null` if it is not one: 2026/11/20, 20261120, ２０２６年１１月２０日,
- * 令和8年11月20日, R8.11.20, and 11/20 in the year of `today` if that is given. Days outside of their era are none: 昭和65年1月1日.
+ * 令和8年11月20日, R8.11.20, R08.11.20, and 11/20 in the year of `today` if that is given. Days outside of their era are none: 昭和65年1月1日.
  */
 export function dayOf(text: string, today?: string): string | null {
   const { plain, era } = plainYears(text);
@@ -72,11 +72,41 @@ export function monthOf(text: string): string | null {
 export const isMoment = (text: string): boolean =>
   isDay(text.slice(0, 10)) && /^.{10} (?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** A typed day and time as `YYYY-MM-DD HH:MM`, `null` if it is not one: 2026/11/20 9:05, 令和8年11月20日 9時5分, 20261120 0905. */
+const hourMs = 3_600_000;
+
+/** The day after a day. */
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * hourMs).toISOString().slice(0, 10);
+
+/**
+ * The day and time in Japan of a time stamp with its zone, as programs write it; `null` for other text:
+ * 2026-10-31T15:00:00.000Z is 2026-11-01 00:00.
+ */
+export function stampOf(text: string): string | null {
+  const stamp = text.trim();
+  const hasZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/i;
+  const at = hasZone.test(stamp) ? Date.parse(stamp) : Number.NaN;
+  if (Number.isNaN(at)) return null;
+  return new Date(at + 9 * hourMs).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/**
+ * A typed day and time as `YYYY-MM-DD HH:MM`, `null` if it is not one: 2026/11/20 9:05, 令和8年11月20日 9時5分, 20261120 0905.
+ * Hours past midnight are of the next day, as in timetables: 2026/11/20 25:30 and 2026/11/20 翌1:30 are 2026-11-21 01:30.
+ * A time stamp with its zone is the time in Japan.
+ */
 export function momentOf(text: string, today?: string): string | null {
-  const [, day = '', time = ''] = /^(.*\S)[\sT]+(\S+)$/.exec(codeText(text)) ?? [];
-  const [on, at] = [dayOf(day, today), timeOf(time)];
-  return on && at ? `${on} ${at}` : null;
+  const stamp = stampOf(text);
+  if (stamp) return stamp;
+  const typed = codeText(text);
+  const plain = typed.replace(/(?<=\s)翌日?\s*(?=\d)/, '');
+  const [, day = '', hours = '', minutes = ''] =
+    /^(.*\S)[\sT]+(\d{1,2})([:時]?\d{1,2}分?)$/.exec(plain) ?? [];
+  const isNextDay = plain !== typed;
+  const isPastMidnight = !isNextDay && Number(hours) >= 24 && Number(hours) < 48;
+  const on = dayOf(day, today);
+  const at = timeOf(`${two(isPastMidnight ? String(Number(hours) - 24) : hours)}${minutes}`);
+  return on && at ? `${isNextDay || isPastMidnight ? dayAfter(on) : on} ${at}` : null;
 }
 
 /** A typed time of day as `HH:MM`, `null` if it is not one: 9:05, ０９：０５, 9時5分, 0905. */

@@ -23,6 +23,9 @@ describe('phone numbers, postal codes and network addresses', () => {
         { in: '（０３）１２３４－５６７８', out: '03-1234-5678' },
         { in: '03 1234 5678', out: '03-1234-5678' },
         { in: '0120-123-456', out: '0120123456' },
+        { in: '+81 (0)90 1234 5678', out: '+81-90-1234-5678' },
+        { in: '+81(0)3-1234-5678', out: '+81-3-1234-5678' },
+        { in: '＋８１（０）３－１２３４－５６７８', out: '+81-3-1234-5678' },
       ],
       bad: [
         '3-1234-5678',
@@ -33,6 +36,18 @@ describe('phone numbers, postal codes and network addresses', () => {
         '03-1234-5678x',
       ],
       code: 'phone',
+      other: blank,
+    },
+    'phone with an extension': {
+      schema: () => identifiers.phone(),
+      good: ['03-1234-5678'],
+      bad: [
+        '03-1234-5678 内線12',
+        '03-1234-5678（内12）',
+        '03-1234-5678 ext. 12',
+        '+81-3-1234-5678 x12',
+      ],
+      code: 'phone-extension',
       other: blank,
     },
     'domestic phone': {

@@ -10,14 +10,22 @@ import { refuseUnless, textRule } from './rule.ts';
 
 type Base = z.ZodString;
 
-/** +81 or 0, one to four digits, one to four digits, four digits; hyphens optional. */
+const extension = /\d[^\dx]*(?:内線?|ext(?:ension)?|x)[^\d]*\d{1,6}\D?$/i;
+
+const phoneRule = (pattern: RegExp, base?: Base) =>
+  textRule('phone', pattern, {
+    normalise: phoneText,
+    base: textRule('phone-extension', (text) => !extension.test(text), { base }),
+  });
+
+/** +81 or 0, one to four digits, one to four digits, four digits; hyphens optional; no extension. */
 export function phone(base?: Base): Base {
-  return textRule('phone', /^(?:\+81-?|0)\d{1,4}-?\d{1,4}-?\d{4}$/, { normalise: phoneText, base });
+  return phoneRule(/^(?:\+81-?|0)\d{1,4}-?\d{1,4}-?\d{4}$/, base);
 }
 
 /** As `phone`, with the leading 0 only. */
 export function domesticPhone(base?: Base): Base {
-  return textRule('phone', /^0\d{1,4}-?\d{1,4}-?\d{4}$/, { normalise: phoneText, base });
+  return phoneRule(/^0\d{1,4}-?\d{1,4}-?\d{4}$/, base);
 }
 
 /** As `phone`. */

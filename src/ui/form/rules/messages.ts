@@ -8,6 +8,10 @@ export const messages = {
   email: { en: 'Check Email.', ja: 'メールアドレスをご確認ください。' },
   url: { en: 'Check URL.', ja: 'URLをご確認ください。' },
   phone: { en: 'Check Tel.', ja: '電話番号をご確認ください。' },
+  'phone-extension': {
+    en: 'Without the extension. Please enter it as a remark.',
+    ja: '内線番号を除いて入力し、内線番号は備考にご記入ください。',
+  },
   same: { en: 'Please Same Value.', ja: '同じ値を入力してください。' },
   'half-width': { en: 'Half-Width Characters Only.', ja: '半角文字で入力してください。' },
   date: { en: 'Date Only.', ja: '日付を入力してください。' },

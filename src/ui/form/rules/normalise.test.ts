@@ -73,3 +73,15 @@ test('decimals compare exactly, beyond the precision of a float', () => {
     ),
   );
 });
+
+test('an amount of yen with three decimals is none: it may be sixteen thousand', () => {
+  expect(['16.000 円', '¥16.000', '￥１６．０００', '1.234円'].map(decimalOf)).toEqual(
+    Array(4).fill(null),
+  );
+  expect(['16,000 円', '¥16,000.00', '16.000', '16000円'].map(decimalOf)).toEqual([
+    '16000',
+    '16000.00',
+    '16.000',
+    '16000',
+  ]);
+});

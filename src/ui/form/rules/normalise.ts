@@ -41,9 +41,13 @@ export function plateText(text: string): string {
   return `${office} ${kind} ${kana} ${'・'.repeat(4 - digits.length)}${shown}`;
 }
 
-/** Telephone number with single hyphens: brackets and blanks count as hyphens, toll-free numbers have none. */
+/**
+ * Telephone number with single hyphens: brackets and blanks count as hyphens, toll-free numbers have none. The (0) that nobody
+ * dials after the country's code is left out: +81 (0)3-1234-5678 → +81-3-1234-5678.
+ */
 export function phoneText(text: string): string {
   const number = codeText(text)
+    .replace(/^(\+81)[\s-]*\(0\)/, '$1-')
     .replaceAll(/[\s().]/g, '-')
     .replaceAll(/-{2,}/g, '-')
     .replaceAll(/^-|-$/g, '');
@@ -107,12 +111,14 @@ export function zenginText(text: string): string {
 
 /**
  * A typed number as decimal text, `null` if it is not a number. Commas only between groups of three digits;
- * leading zeros are removed, zeros after the point stay: "１，２３４．５０" → "1234.50", "▲7" → "-7".
+ * leading zeros are removed, zeros after the point stay: "１，２３４．５０" → "1234.50", "▲7" → "-7". An amount of yen with
+ * three decimals is none: ¥16.000 may be sixteen, or sixteen thousand as some write it.
  */
 export function decimalOf(text: string): string | null {
   const plain = codeText(text.replaceAll('、', ',').replaceAll('。', '.').replaceAll(/[▲△]/g, '-'))
     .replace(/^(-?)\s*[¥$]\s*/, '$1')
     .replace(/\s*円$/, '');
+  if (/[¥円]/.test(codeText(text)) && /\.\d{3}$/.test(plain)) return null;
   const match = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/.exec(plain);
   if (!match || (!match[2] && !match[3])) return null;
   const whole = (match[2] ?? '0').replaceAll(',', '').replace(/^0+(?=\d)/, '');

@@ -77,7 +77,10 @@ export function int32(): z.ZodInt {
   return z.int().min(-2147483648).max(2147483647);
 }
 
-/** Accepts typed text for a number: "１，２３４" is 1234, '' is null. For forms and imports; the API takes numbers. */
+/**
+ * Accepts typed text for a whole number: "１，２３４" is 1234, '' is null. "16.000" stays text, to be refused: it may be sixteen
+ * thousand as some write it. For forms and imports; the API takes numbers.
+ */
 export function typed<S extends z.ZodType>(
   base: S,
 ): z.ZodType<z.output<S>, z.input<S> | string | null> {
@@ -85,7 +88,7 @@ export function typed<S extends z.ZodType>(
     if (typeof value !== 'string') return value;
     if (value.trim() === '') return null;
     const number = decimalOf(value);
-    return number === null ? value : Number(number);
+    return number === null || /\.\d{3}$/.test(number) ? value : Number(number);
   };
   return z.preprocess(read, base);
 }

@@ -65,7 +65,7 @@ test.each<[rule: string, schema: () => z.ZodType, code: MessageCode, bad: readon
   ['reading', strings.katakanaReading, 'katakana', ['港トマリ', 'トマリ港']],
   ['kana', strings.kana, 'kana', ['港とまり', 'トマリ港']],
   ['time', strings.time, 'time', ['x09:05', '09:05x', '1209:05']],
-  ['day and time', strings.moment, 'moment', ['2026-11-25 18:00x', '2026-11-25 25:00']],
+  ['day and time', strings.moment, 'moment', ['2026-11-25 18:00x', '2026-11-25 49:00']],
   ['URL', generic.url, 'url', ['xhttps://a.jp', 'http://a.jp:99999']],
   [
     'number',

@@ -280,6 +280,14 @@ const texts = {
   paper: ['Size of the paper', '用紙'],
   prices: ['With or without BAF and charges', '単価の表示'],
   event: ['The event that the note is for', '対象の出来事'],
+  sheet: [
+    'Name of the sheet of a workbook; the one that fits best unless given',
+    'ワークブックのシート名。省略時は最も一致するシート',
+  ],
+  headingRow: [
+    'Number of the row in which the heading begins; the one that fits best unless given',
+    '見出しが始まる行の番号。省略時は最も一致する行',
+  ],
   leaveOut: [
     'Numbers of the file’s rows that are not imported, separated by commas',
     '取り込まない行の番号（カンマ区切り）',

@@ -10,6 +10,7 @@ import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
 import type { Outcome, Progress as ImportState } from '../transfer/outcome.ts';
 import { ImportFaults, ImportWarnings } from './import-faults.tsx';
+import { ImportTable } from './import-table.tsx';
 import { type ImportCall, useImport } from './use-import.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
@@ -34,7 +35,7 @@ export default function ImportDialog({ resource, onClose, call, title, hint, lim
     resource,
     call,
   );
-  const { leftOut, leaveOut, choose, check, write, cancel } = importing;
+  const { leftOut, leaveOut, choose, chooseTable, check, write, cancel } = importing;
   const isReady = outcome !== null && outcome.faultCount === 0 && !outcome.written;
   const changes = (outcome?.created ?? 0) + (outcome?.updated ?? 0);
   const chosenCount = preview.filter(
@@ -77,6 +78,7 @@ export default function ImportDialog({ resource, onClose, call, title, hint, lim
             )}
           </Alert>
         )}
+        {outcome && !outcome.written && <ImportTable outcome={outcome} onChoose={chooseTable} />}
         {outcome && outcome.faultCount > 0 && file && (
           <ImportFaults outcome={outcome} file={file} />
         )}

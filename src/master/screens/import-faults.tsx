@@ -14,13 +14,8 @@ import { markedFile } from './marked-file.ts';
 const maxShown = 200;
 
 /** The cells of a file that have to be corrected before it is imported. */
-export function ImportFaults({
-  outcome: { faults, faultCount },
-  file,
-}: {
-  outcome: Outcome;
-  file: File;
-}) {
+export function ImportFaults({ outcome, file }: { outcome: Outcome; file: File }) {
+  const { faults, faultCount } = outcome;
   const fault = useFailure();
   const t = useWords('master');
   const label = useLabel();
@@ -32,7 +27,7 @@ export function ImportFaults({
       const reason = ({ column, message }: Outcome['faults'][number]) =>
         t('faultReasonOf', { column, message });
       download(
-        await markedFile(file, faults, {
+        await markedFile(file, outcome, {
           head: label(reasonsHeader),
           reason,
           name: (name) => t('faultFileName', { name }),

@@ -5,6 +5,8 @@ import { renderPart } from '#test/component.tsx';
 import type { Outcome, PreviewRow } from '../transfer/outcome.ts';
 import { ImportFaults } from './import-faults.tsx';
 import ImportPreview from './import-preview.tsx';
+import { ImportTable } from './import-table.tsx';
+import type { TableChoice } from './use-import.ts';
 
 const rows: readonly PreviewRow[] = [
   {
@@ -66,7 +68,7 @@ test('a faulty cell is named by its row, the letters of its column and the reaso
     { row: 4, place: 28, column: 'Phone', value: 'x', message: 'No number.' },
     { row: 5, place: null, column: 'Code', value: '', message: 'Required.' },
   ];
-  const outcome = { faults, faultCount: 3 } as unknown as Outcome;
+  const outcome = { faults, faultCount: 3, sheet: null, headingRow: 1 } as unknown as Outcome;
   await renderPart(<ImportFaults outcome={outcome} file={new File([], 'hauliers.csv')} />);
   const cells = () =>
     [...document.querySelectorAll('tbody tr')].map((row) =>
@@ -77,4 +79,18 @@ test('a faulty cell is named by its row, the letters of its column and the reaso
     [expect.stringContaining('4'), 'Phone (AB)', 'x', 'No number.'],
     [expect.stringContaining('5'), 'Code', '', 'Required.'],
   ]);
+});
+
+test('a file with a cover sheet says which sheet was read, and reads another one from the row that is typed', async () => {
+  const chosen: TableChoice[] = [];
+  const outcome = { sheet: '港', sheets: ['表紙', '港', '港（旧）'], headingRow: 3 } as Outcome;
+  await renderPart(<ImportTable outcome={outcome} onChoose={(table) => chosen.push(table)} />, {
+    locale: 'ja',
+  });
+  await expect.element(page.getByText('シート「港」、見出し：3行目')).toBeVisible();
+  await page.getByRole('button', { name: '表を変更' }).click();
+  await page.getByRole('combobox', { name: 'シート' }).selectOptions('港（旧）');
+  await page.getByRole('textbox', { name: '見出しの行' }).fill('５');
+  await page.getByRole('button', { name: 'この表を読み込む' }).click();
+  expect(chosen).toEqual([{ sheet: '港（旧）', headingRow: 5 }]);
 });

@@ -1,4 +1,4 @@
-import type { Fault } from '../transfer/outcome.ts';
+import type { Fault, Outcome } from '../transfer/outcome.ts';
 import type { MarkResult, MarkTask } from './marker.ts';
 
 type Words = Readonly<{
@@ -10,7 +10,7 @@ type Words = Readonly<{
 /** The checked file with its faults marked; written by a worker, so that the page stays responsive. */
 export async function markedFile(
   file: File,
-  faults: readonly Fault[],
+  { faults, sheet, headingRow }: Pick<Outcome, 'faults' | 'sheet' | 'headingRow'>,
   { head, reason, name }: Words,
 ): Promise<File> {
   const worker = new Worker(new URL('./marker.ts', import.meta.url), { type: 'module' });
@@ -22,6 +22,7 @@ export async function markedFile(
       const task: MarkTask = {
         bytes,
         head,
+        table: { sheet, headingRow },
         marks: faults.map((fault) => ({ row: fault.row, place: fault.place, text: reason(fault) })),
       };
       worker.postMessage(task);

@@ -14,11 +14,16 @@ export type ImportCall = (
     file: File;
     write?: boolean;
     leaveOut?: string;
+    sheet?: string;
+    headingRow?: number;
     checked?: string;
     acceptWarnings?: boolean;
   }>,
   options: Readonly<{ signal: AbortSignal }>,
 ) => Promise<AsyncIterable<Step>>;
+
+/** Which sheet of the file is read, and the row of its heading; where nothing is chosen, those that fit best. */
+export type TableChoice = Readonly<{ sheet?: string; headingRow?: number }>;
 
 type Refusal = Readonly<{ text: string; isStale: boolean }>;
 
@@ -31,6 +36,7 @@ export function useImport(resource: AnyResource, call: ImportCall) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [preview, setPreview] = useState<readonly PreviewRow[]>([]);
+  const [choice, setChoice] = useState<TableChoice>({});
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isCancelled, setCancelled] = useState(false);
@@ -38,7 +44,7 @@ export function useImport(resource: AnyResource, call: ImportCall) {
   useEffect(() => () => running.current?.abort(), []);
 
   /** Checks a file; with the outcome of its check, imports it. */
-  const run = async (chosen: File, check: Outcome | null) => {
+  const run = async (chosen: File, check: Outcome | null, table: TableChoice = choice) => {
     const controller = new AbortController();
     running.current = controller;
     setRefusal(null);
@@ -51,6 +57,7 @@ export function useImport(resource: AnyResource, call: ImportCall) {
       for await (const step of await call(
         {
           file: chosen,
+          ...table,
           ...(check && {
             write: true,
             leaveOut: [...leftOut].join(','),
@@ -83,7 +90,13 @@ export function useImport(resource: AnyResource, call: ImportCall) {
     setOutcome(null);
     setRefusal(null);
     setLeftOut(new Set());
-    if (chosen) void run(chosen, null);
+    setChoice({});
+    if (chosen) void run(chosen, null, {});
+  };
+  const chooseTable = (table: TableChoice) => {
+    setLeftOut(new Set());
+    setChoice(table);
+    if (file) void run(file, null, table);
   };
   return {
     file,
@@ -95,6 +108,7 @@ export function useImport(resource: AnyResource, call: ImportCall) {
     leftOut,
     leaveOut: setLeftOut,
     choose,
+    chooseTable,
     check: (chosen: File) => run(chosen, null),
     write: async () => {
       if (file) await run(file, outcome);

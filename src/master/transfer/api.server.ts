@@ -82,6 +82,16 @@ export const importFields = {
   /** Writes in spite of warnings; otherwise nothing is written where there are any. */
   acceptWarnings: flag,
   leaveOut: rowNumbers.optional(),
+  sheet: z.string().max(255).optional(),
+  headingRow: z
+    .union([
+      z.int().min(1),
+      z
+        .string()
+        .regex(/^[1-9]\d{0,5}$/)
+        .transform(Number),
+    ])
+    .optional(),
   checked: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -262,7 +272,7 @@ export async function importRun(
   input: z.output<z.ZodObject<typeof importFields>>,
   signal: AbortSignal | undefined,
 ) {
-  const { write, acceptWarnings, leaveOut = '', checked } = input;
+  const { write, acceptWarnings, leaveOut = '', checked, sheet, headingRow } = input;
   const { bytes } = await contentOf(input.file);
   const { db, principal, idempotencyKey: key } = context;
   return withRefusals(
@@ -274,6 +284,7 @@ export async function importRun(
         const run = (within: Pick<ApiContext, 'db' | 'afterCommit'>) =>
           importFile({ ...context, ...within }, resource, hooks, {
             bytes,
+            choice: { sheet, headingRow },
             parentId,
             whole: isWhole ? { fileName: input.file.name } : undefined,
             write,

@@ -22,7 +22,7 @@ test.each([
   ['令和08年11月1日', '2026-11-01'],
   ['2026/11/01 18:00', undefined],
 ])('the cell %s of a day', (cell, day) =>
-  expect(stored(date('First day', '開始日', { required: true }), cell)).toBe(day),
+  expect(stored(date('First day', '開始日'), cell)).toBe(day),
 );
 
 test.each([
@@ -32,14 +32,12 @@ test.each([
   ['2026-11-20T09:00:00Z', '2026-11-20 18:00'],
   ['2026-11-20T18:00', '2026-11-20 18:00'],
 ])('the cell %s of a time of departure', (cell, moment) =>
-  expect(
-    stored(text('Departure', '出港', { required: true, format: 'local-time', max: 16 }), cell),
-  ).toBe(moment),
+  expect(stored(text('Departure', '出港', { format: 'local-time', max: 16 }), cell)).toBe(moment),
 );
 
 test('16.000 is neither sixteen yen nor sixteen pieces: it may be sixteen thousand', () => {
-  const price = money('Price', '単価', { required: true });
-  const pieces = integer('Pieces', '個数', { required: true });
+  const price = money('Price', '単価');
+  const pieces = integer('Pieces', '個数');
   expect(['16.000', '16.000 円', '¥16.000', '16,000円'].map((cell) => stored(price, cell))).toEqual(
     [undefined, undefined, undefined, '16000'],
   );

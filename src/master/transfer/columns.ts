@@ -144,14 +144,13 @@ export function parentColumns(resource: AnyResource): FieldColumn[] {
 }
 
 /**
- * Recognises the columns of a file by its first row: labels in either language, or field names of the API. `parents` are the
- * columns of the parents in a file of all of them.
+ * Recognises a column by its heading: a label in either language, or the field's name in the API; null for other texts.
+ * `parents` are the columns of the parents in a file of all of them.
  */
-export function readHeader(
+export function columnReader(
   resource: AnyResource,
-  cells: readonly string[],
   parents: readonly FieldColumn[] = [],
-): FileHeader {
+): (heading: string) => Column | null {
   const known = new Map<string, Column>();
   const maxRows = rowCounts(resource, ({ max = maxNestedRows }) => max);
   for (const column of [...parents, ...exportColumns(resource, maxRows, true)]) {
@@ -163,9 +162,15 @@ export function readHeader(
     ])
       if (!known.has(headerText(text))) known.set(headerText(text), column);
   }
-  const columns = cells.map((cell) =>
-    cell.trim() === '' ? null : (known.get(headerText(cell)) ?? null),
-  );
+  return (heading) => (heading.trim() === '' ? null : (known.get(headerText(heading)) ?? null));
+}
+
+/** The columns of a file by the cells of its heading. */
+export function readHeader(
+  cells: readonly string[],
+  columnOf: (heading: string) => Column | null,
+): FileHeader {
+  const columns = cells.map(columnOf);
   const indexes = cells.map((_, i) => i);
   const reasons = cells.findIndex((cell) =>
     Object.values(reasonsHeader).includes(cell.split(/\r?\n/)[0] ?? ''),

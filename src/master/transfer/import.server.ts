@@ -1,15 +1,22 @@
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
-import { type ReadRow, readSheet } from '#platform/sheet/read.server.ts';
+import { unusableCell } from '#platform/sheet/cell-error.ts';
+import type { ReadRow } from '#platform/sheet/read.server.ts';
 import { slices } from '#platform/work/slices.ts';
-import { unstorableIn, unstorableMessage } from '#platform/text.ts';
 import type { AnyResource } from '../define.ts';
 import { mayPrice } from '../may-change.server.ts';
 import { writeOrRequest } from '../pending/change.server.ts';
 import { needsSecond } from '../pending/second.server.ts';
 import type { ResourceHooks } from '../store.server.ts';
-import { type FileHeader, isField, parentColumns, pathOf, readHeader } from './columns.ts';
+import {
+  type FileHeader,
+  columnReader,
+  isField,
+  parentColumns,
+  pathOf,
+  readHeader,
+} from './columns.ts';
 import { keepImport } from './imports.server.ts';
 import type { PlanFault } from './parse-row.ts';
 import { type Plan, planImport, planWhole } from './plan.server.ts';
@@ -17,16 +24,15 @@ import { maxRows, maxRowsText } from './limits.ts';
 import type { Fault, Outcome, PreviewRow, Progress } from './outcome.ts';
 import { checkedToken, previewOf } from './preview.server.ts';
 import { referencesOf } from './references.server.ts';
+import { type TableChoice, type TableSource, readTable, withoutHeading } from './table.server.ts';
 import { type RowFault, writeChanges } from './write.server.ts';
 
 /** At most so many faults are listed in the answer; all are counted. */
 const maxFaults = 10_000;
 
 const messages = {
-  empty: { en: 'The file is empty.', ja: 'ファイルが空です。' },
   unknown: { en: 'This list has no such column.', ja: 'このマスタにない列です。' },
   duplicate: { en: 'This column exists twice.', ja: '同じ列が2つあります。' },
-  tooMany: maxRowsText,
   tooManyWaiting: {
     en: 'At most 200 rows at a time: a second administrator has to confirm each.',
     ja: '別の管理者の確認が必要なため、一度に取り込めるのは200行までです。',
@@ -35,6 +41,7 @@ const messages = {
 
 type Options = Readonly<{
   bytes: Uint8Array;
+  choice: TableChoice;
   parentId: string | undefined;
   /** For a file of all parents, whose rows name theirs: its name, under which the import is kept for its undo. */
   whole?: Readonly<{ fileName: string }> | undefined;
@@ -99,7 +106,7 @@ function headerFaults(
   return [...unknown.map(fault(messages.unknown)), ...duplicates.map(fault(messages.duplicate))];
 }
 
-/** Faults of cells whose text cannot be stored: a workbook can have any character, as `_x0000_`. */
+/** Faults of cells that are no values: without a heading, an error of the spreadsheet, or text that cannot be stored. */
 async function cellFaults(
   { head, rows }: Cells,
   { locale }: ApiContext,
@@ -109,11 +116,10 @@ async function cellFaults(
   for (const { number, cells } of rows) {
     await pause();
     for (const [i, value] of cells.entries()) {
-      const sign = unstorableIn(value);
-      if (!sign) continue;
+      const message = withoutHeading(head, i, value) ?? unusableCell(value);
+      if (!message) continue;
       const column = (head.cells[i] ?? '').trim();
-      const message = unstorableMessage(sign)[locale];
-      faults.push({ row: number, place: i + 1, column, value, message });
+      faults.push({ row: number, place: i + 1, column, value, message: message[locale] });
     }
   }
   return faults;
@@ -125,7 +131,7 @@ const outcome = (
   { unchanged }: Pick<Plan, 'unchanged'>,
   changes: Plan['changes'],
   faults: readonly Fault[],
-  rest: Pick<Outcome, 'leftOut' | 'written' | 'pending' | 'checked'>,
+  rest: TableSource & Pick<Outcome, 'leftOut' | 'written' | 'pending' | 'checked'>,
   warnings: readonly Fault[] = [],
 ): Outcome => ({
   created: changes.filter(({ before }) => before === null).length,
@@ -180,7 +186,18 @@ export async function importFile(
   context: ApiContext,
   resource: AnyResource,
   hooks: ResourceHooks,
-  { bytes, parentId, whole, write, acceptWarnings, leaveOut, checked, signal, report }: Options,
+  {
+    bytes,
+    choice,
+    parentId,
+    whole,
+    write,
+    acceptWarnings,
+    leaveOut,
+    checked,
+    signal,
+    report,
+  }: Options,
 ): Promise<Result> {
   let total = 0;
   const slice = slices();
@@ -194,14 +211,15 @@ export async function importFile(
     await new Promise((resolve) => setImmediate(resolve));
     signal.throwIfAborted();
   };
-  const all: ReadRow[] = [];
-  for await (const row of readSheet(bytes, maxRows + 2)) {
-    if (all.length > maxRows) throw refused(messages.tooMany);
-    if (all.push(row) % 1000 === 0) await step('reading')(all.length);
-  }
-  const [head, ...below] = all;
-  if (!head) throw refused(messages.empty);
-  const read = readHeader(resource, head.cells, whole ? parentColumns(resource) : []);
+  const columnOf = columnReader(resource, whole ? parentColumns(resource) : []);
+  const table = await readTable(bytes, choice, {
+    isKnown: (text) => columnOf(text) !== null,
+    mostRows: maxRows,
+    tooMany: maxRowsText,
+    onRows: step('reading'),
+  });
+  const { head, rows: below, source } = table;
+  const read = readHeader(head.cells, columnOf);
   // A row that was emptied may still have text in the column for faults.
   const rows =
     read.reasons < 0
@@ -214,7 +232,10 @@ export async function importFile(
   const inHeader = headerFaults(cells, read, context);
   const unreadable = [...inHeader, ...(await cellFaults(cells, context, pause))];
   if (unreadable.length > 0)
-    return { outcome: outcome({ unchanged: [] }, [], unreadable, notWritten), preview: [] };
+    return {
+      outcome: outcome({ unchanged: [] }, [], unreadable, { ...notWritten, ...source }),
+      preview: [],
+    };
 
   const options = {
     references: referencesOf(context.db),
@@ -231,7 +252,7 @@ export async function importFile(
   if (checked !== undefined && checked !== token) throw new Refused('stale');
   if (plan.faults.length > 0)
     return {
-      outcome: outcome(plan, plan.changes, asFaults(plan.faults), notWritten),
+      outcome: outcome(plan, plan.changes, asFaults(plan.faults), { ...notWritten, ...source }),
       preview: [],
     };
   const changes = plan.changes.filter(({ number }) => !leaveOut.has(number));
@@ -274,6 +295,7 @@ export async function importFile(
       changes,
       asFaults(found),
       {
+        ...source,
         leftOut: plan.changes.length - changes.length,
         written,
         pending: written && waits ? changes.length : 0,

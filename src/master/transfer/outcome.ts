@@ -36,6 +36,10 @@ export type PreviewRow = z.output<typeof previewRow>;
  * import that is given it is refused where the records have changed since.
  */
 const outcome = z.object({
+  /** Where the file was read: its sheet (null for CSV) of these, and the row of the heading, from 1. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
+  headingRow: z.number(),
   created: z.number(),
   updated: z.number(),
   unchanged: z.number(),

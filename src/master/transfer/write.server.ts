@@ -12,6 +12,7 @@ import type { Row } from '../selection.server.ts';
 import { type ResourceHooks, type WriteHooks, createRow, updateRow } from '../store.server.ts';
 import { type Values, translateConflicts } from '../write-row.server.ts';
 import { rowValues, tableNamed } from '../tables.ts';
+import { inWritingOrder, rangeOf } from './order.ts';
 import { needsTrial } from './trial.server.ts';
 import { recordAll } from './write-events.server.ts';
 
@@ -209,10 +210,11 @@ const parts = 8;
 export async function writeChanges(
   tx: Transaction,
   resource: AnyResource,
-  changes: readonly RowChange[],
+  inFileOrder: readonly RowChange[],
   context: ApiContext,
   { hooks, recorded, report, pause }: WriteOptions,
 ): Promise<Written> {
+  const changes = inWritingOrder(resource, inFileOrder);
   const warned = new Map<number, RowFault>();
   const records: RecordChange[] = [];
   const refused: { change: RowChange; refusal: Refused }[] = [];
@@ -237,10 +239,15 @@ export async function writeChanges(
     }
     const added = some.filter(({ before }) => before === null);
     const changed = some.flatMap(({ before, values }) => (before ? [{ before, values }] : []));
-    return [
-      ...(await insertRows(inner, resource, added, context, recorded)),
-      ...(await updateRows(inner, resource, changed, context, recorded)),
-    ];
+    const written: RecordChange[] = [];
+    // The database checks periods row by row, in an order of its own within a statement.
+    const size = rangeOf(resource) ? 1 : batchSize;
+    for (let from = 0; from < changed.length; from += size)
+      written.push(
+        ...(await updateRows(inner, resource, changed.slice(from, from + size), context, recorded)),
+      );
+    written.push(...(await insertRows(inner, resource, added, context, recorded)));
+    return written;
   };
   const attempt = async (some: readonly RowChange[]): Promise<void> => {
     const [first] = some;

@@ -8,6 +8,8 @@ import { firstOf } from '../expect.ts';
 export type Mark = Readonly<{ row: number; place: number | null; text: string }>;
 /** The header of the column of reasons, and all headers by which an existing one is recognised. */
 export type Reasons = Readonly<{ head: string; known: readonly string[] }>;
+/** Where the table was read: the name of its sheet (null: the first one), and the row of its heading, from 1. */
+export type TablePlace = Readonly<{ sheet: string | null; headingRow: number }>;
 
 const faultColour = 'FFC9C9';
 
@@ -29,12 +31,6 @@ function textsOf(marks: readonly Mark[], headRow: number, head: string): Map<num
     texts.set(row - 1, [texts.get(row - 1) ?? [], text].flat().join('\n'));
   return texts;
 }
-
-const headRowOf = (rows: readonly (readonly unknown[])[]) =>
-  Math.max(
-    0,
-    rows.findIndex((cells) => cells.some((cell) => cell !== null && String(cell).trim() !== '')),
-  );
 
 /** Colours the invalid cells, and writes the reasons into their column. */
 function mark(
@@ -95,11 +91,12 @@ export async function marked(
   bytes: Uint8Array,
   marks: readonly Mark[],
   { head, known }: Reasons,
+  { sheet: name, headingRow }: TablePlace = { sheet: null, headingRow: 1 },
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const headRow = headingRow - 1;
   if (isWorkbook(bytes)) {
     const workbook = await openXlsx(bytes, { readStyles: true });
-    const sheet = firstOf(workbook.sheets);
-    const headRow = headRowOf(sheet.rows);
+    const sheet = workbook.sheets.find((each) => each.name === name) ?? firstOf(workbook.sheets);
     mark(
       sheet,
       marks,
@@ -112,7 +109,6 @@ export async function marked(
   const text = decodeText(bytes);
   const delimiter = delimiterOf(text);
   const rows = [...streamCsvRows(text, { delimiter })];
-  const headRow = headRowOf(rows);
   const place = placeOf(rows, { row: headRow, known });
   const texts = textsOf(marks, headRow, head);
   const out = rows.map((cells, row) =>

@@ -20,18 +20,20 @@ const tooLarge = (fault: SheetFault) =>
   new Refused('sheet-too-large', { values: { limit: sheetFaults[fault] } });
 
 /**
- * Reads the first sheet of a workbook (XLSX), or a CSV file, in a worker thread; empty rows are skipped.
+ * Reads a sheet of a workbook (XLSX), or a CSV file, in a worker thread; empty rows are skipped.
  * @param mostRows how many rows the caller takes; reading ends there
+ * @param sheet the name of the sheet; the first one unless given
  * @throws Refused unsupported-file for anything else, including encrypted workbooks; sheet-too-large above `sheetLimits`,
  *   or where reading takes too long or too much memory; rate-limited
  */
 export async function* readSheet(
   bytes: Uint8Array,
   mostRows: number = Number.POSITIVE_INFINITY,
+  sheet?: string,
 ): AsyncGenerator<ReadRow> {
   // A thread that read a large file would keep its memory.
   const limits = { cpuMs: mostCpuMs, recycle: bytes.length > 1024 * 1024 };
-  const result = await pool.run({ bytes, mostRows }, limits).catch((error: unknown) => {
+  const result = await pool.run({ bytes, mostRows, sheet }, limits).catch((error: unknown) => {
     throw error instanceof WorkFailed && error.reason !== 'ended' ? tooLarge('effort') : error;
   });
   if ('fault' in result)

@@ -10,7 +10,12 @@ import { assertUnpacksWithin } from './unpack.ts';
 /** A non-empty row: its number as a spreadsheet shows it, from 1, and its cells as text. */
 export type ReadRow = Readonly<{ number: number; cells: readonly string[] }>;
 
-export type ReadOrder = Readonly<{ bytes: Uint8Array; mostRows: number }>;
+export type ReadOrder = Readonly<{
+  bytes: Uint8Array;
+  mostRows: number;
+  /** The name of a workbook's sheet; the first one unless given. */
+  sheet?: string | undefined;
+}>;
 /** The rows as JSON, in parts that are short to parse; or why there are none. */
 export type ReadResult = Readonly<
   { parts: readonly Uint8Array[] } | { fault: SheetFault | 'kind' }
@@ -34,10 +39,10 @@ function textOf(value: CellValue): string {
 
 type RawRow = Readonly<{ index: number; values: readonly CellValue[] }>;
 
-async function* workbookRows(bytes: Uint8Array): AsyncGenerator<RawRow> {
+async function* workbookRows(bytes: Uint8Array, sheet: string | number): AsyncGenerator<RawRow> {
   const { bytes: mostBytes, rows: mostRows } = sheetLimits;
   assertUnpacksWithin(bytes, { mostBytes, mostRows });
-  yield* streamXlsxRows(bytes, { sheet: 0 });
+  yield* streamXlsxRows(bytes, { sheet });
 }
 
 /** Line breaks of a CSV file, some of them within cells. */
@@ -85,7 +90,7 @@ function cellsOf(values: readonly CellValue[], isCsv: boolean): string[] {
 }
 
 /** The rows that are not empty, in parts. @throws SheetRefused; Error for what is neither a workbook nor CSV */
-async function partsOf({ bytes, mostRows }: ReadOrder): Promise<Uint8Array[]> {
+async function partsOf({ bytes, mostRows, sheet }: ReadOrder): Promise<Uint8Array[]> {
   const isCsv = !isWorkbook(bytes);
   const parts: Uint8Array[] = [];
   let rows: ReadRow[] = [];
@@ -94,7 +99,8 @@ async function partsOf({ bytes, mostRows }: ReadOrder): Promise<Uint8Array[]> {
     rows = [];
   };
   let [read, cells] = [0, 0];
-  for await (const { index, values } of isCsv ? csvRows(bytes) : workbookRows(bytes)) {
+  const raw = isCsv ? csvRows(bytes) : workbookRows(bytes, sheet ?? 0);
+  for await (const { index, values } of raw) {
     const row = cellsOf(values, isCsv);
     cells += row.length;
     if (cells > sheetLimits.cells) throw new SheetRefused('cells');
@@ -107,7 +113,7 @@ async function partsOf({ bytes, mostRows }: ReadOrder): Promise<Uint8Array[]> {
   return parts;
 }
 
-/** Reads the first sheet of a workbook (XLSX), or a CSV file. */
+/** Reads a sheet of a workbook (XLSX), or a CSV file. */
 export default async function read(order: ReadOrder): Promise<ReadResult> {
   try {
     return { parts: await partsOf(order) };

@@ -50,7 +50,7 @@ async function* importRun(
   { propose }: Above,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<z.input<typeof tariffStep>> {
-  const { write, acceptWarnings, leaveOut = '', checked } = input;
+  const { write, acceptWarnings, leaveOut = '', checked, sheet, headingRow } = input;
   const { bytes } = await contentOf(input.file);
   const { db, principal, idempotencyKey: key } = context;
   let proposal: string | null = null;
@@ -63,6 +63,7 @@ async function* importRun(
         const inner = { ...context, ...within };
         return importTariff(inner, {
           bytes,
+          choice: { sheet, headingRow },
           fileName: input.file.name,
           write,
           acceptWarnings,

@@ -5,8 +5,14 @@ import type { Fault, Outcome, PreviewRow, Progress } from '#master/transfer/outc
 import { previewOf } from '#master/transfer/preview.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused, refusals } from '#platform/refusal.ts';
-import { type ReadRow, readSheet } from '#platform/sheet/read.server.ts';
-import { unstorableIn, unstorableMessage } from '#platform/text.ts';
+import {
+  type TableChoice,
+  type TableSource,
+  readTable,
+  withoutHeading,
+} from '#master/transfer/table.server.ts';
+import { unusableCell } from '#platform/sheet/cell-error.ts';
+import type { ReadRow } from '#platform/sheet/read.server.ts';
 import { laneNames } from '../change.server.ts';
 import { unitText } from '../unit-text.ts';
 import { type TariffColumn, groupName, readColumn } from './columns.ts';
@@ -18,7 +24,6 @@ import { warningsOf } from './warnings.server.ts';
 const resource = resourceNamed('base-rate');
 
 const messages = {
-  empty: { en: 'The file is empty.', ja: 'ファイルが空です。' },
   unknown: { en: 'A tariff has no such column.', ja: '運賃表にない列です。' },
   duplicate: { en: 'This column exists twice.', ja: '同じ列が2つあります。' },
   tooMany: {
@@ -32,6 +37,7 @@ const maxFaults = 10_000;
 
 export type ImportOptions = Readonly<{
   bytes: Uint8Array;
+  choice: TableChoice;
   fileName: string;
   /** Only checked unless true. */
   write: boolean;
@@ -47,6 +53,7 @@ export type ImportOptions = Readonly<{
 class Rollback extends Error {}
 
 type Cells = Readonly<{
+  source: TableSource;
   head: ReadRow;
   columns: readonly (TariffColumn | null)[];
   rows: readonly ReadRow[];
@@ -57,26 +64,22 @@ export type ImportResult = Readonly<{
   proposal: string | null;
 }>;
 
-const refused = (message: Bilingual) =>
-  new Refused('invalid', { fields: [{ path: 'file', code: 'file', message }] });
-
 async function readFile(
-  { bytes }: ImportOptions,
-  step: (done: number) => Promise<void>,
+  { bytes, choice }: ImportOptions,
+  onRows: (done: number) => Promise<void>,
 ): Promise<Cells> {
-  const all: ReadRow[] = [];
-  for await (const row of readSheet(bytes, maxTariffRows + 2)) {
-    if (all.length > maxTariffRows) throw refused(messages.tooMany);
-    if (all.push(row) % 1000 === 0) await step(all.length);
-  }
-  const [head, ...rows] = all;
-  if (!head) throw refused(messages.empty);
-  return { head, columns: head.cells.map((cell) => readColumn(cell)), rows };
+  const table = await readTable(bytes, choice, {
+    isKnown: (text) => readColumn(text) !== null,
+    mostRows: maxTariffRows,
+    tooMany: messages.tooMany,
+    onRows,
+  });
+  return { ...table, columns: table.head.cells.map((cell) => readColumn(cell)) };
 }
 
 const samePlace = (a: TariffColumn, b: TariffColumn) => a.key === b.key && a.group === b.group;
 
-/** Unknown and duplicate columns, and cells with characters that cannot be stored. */
+/** Unknown and duplicate columns, and cells that are no values. */
 function fileFaults({ head, columns, rows }: Cells, { locale }: ApiContext): Fault[] {
   const inHead = head.cells.flatMap((cell, i): Fault[] => {
     const column = columns[i];
@@ -89,10 +92,11 @@ function fileFaults({ head, columns, rows }: Cells, { locale }: ApiContext): Fau
   });
   const inCells = rows.flatMap(({ number, cells }) =>
     cells.flatMap((value, i) => {
-      const sign = unstorableIn(value);
-      const message = sign && unstorableMessage(sign)[locale];
+      const message = withoutHeading(head, i, value) ?? unusableCell(value);
       const column = (head.cells[i] ?? '').trim();
-      return message ? [{ row: number, place: i + 1, column, value, message }] : [];
+      return message
+        ? [{ row: number, place: i + 1, column, value, message: message[locale] }]
+        : [];
     }),
   );
   return [...inHead, ...inCells];
@@ -208,7 +212,7 @@ const outcomeOf = (
   { changes, unchanged }: Pick<TariffPlan, 'changes' | 'unchanged'>,
   faults: readonly Fault[],
   warnings: readonly Fault[],
-  rest: Partial<Outcome>,
+  rest: TableSource & Partial<Outcome>,
 ): Outcome => ({
   created: changes.filter(({ before }) => before === null).length,
   updated: changes.filter(({ before }) => before !== null).length,
@@ -242,18 +246,19 @@ export async function importTariff(
     signal.throwIfAborted();
   };
   const cells = await readFile(options, step('reading'));
+  const { source } = cells;
   total = cells.rows.length;
   const none = { changes: [], unchanged: [] };
   const nothing = (outcome: Outcome) => ({ outcome, preview: [], proposal: null });
   const unreadable = fileFaults(cells, context);
-  if (unreadable.length > 0) return nothing(outcomeOf(none, unreadable, [], {}));
+  if (unreadable.length > 0) return nothing(outcomeOf(none, unreadable, [], source));
 
   const plan = await planTariff(context, cells, step('checking'));
   const locate = locator(cells, context);
   const pause = () => step('checking')(total);
   const token = await tokenOf(plan.changes, pause);
   if (checked !== undefined && checked !== token) throw new Refused('stale');
-  if (plan.faults.length > 0) return nothing(outcomeOf(plan, plan.faults.map(locate), [], {}));
+  if (plan.faults.length > 0) return nothing(outcomeOf(plan, plan.faults.map(locate), [], source));
 
   const changes = plan.changes.filter(({ number }) => !leaveOut.has(number));
   const chosen = { changes, unchanged: plan.unchanged };
@@ -262,7 +267,7 @@ export async function importTariff(
   const mayWrite = write && (warnings.length === 0 || acceptWarnings);
   if (mayWrite && options.propose) {
     const { id } = await options.propose(fileName, changes);
-    const outcome = outcomeOf(chosen, [], warnings, { leftOut, written: true });
+    const outcome = outcomeOf(chosen, [], warnings, { ...source, leftOut, written: true });
     return { outcome, preview: [], proposal: id };
   }
   total = changes.length;
@@ -284,10 +289,11 @@ export async function importTariff(
     const faults = messagesFound.map(({ path, message }) =>
       locate({ number: number ?? 1, group: null, path, message }),
     );
-    return nothing(outcomeOf(chosen, faults, [], { leftOut }));
+    return nothing(outcomeOf(chosen, faults, [], { ...source, leftOut }));
   }
   return {
     outcome: outcomeOf(chosen, [], warnings, {
+      ...source,
       leftOut,
       written: mayWrite,
       checked: mayWrite ? null : token,

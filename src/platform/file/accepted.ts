@@ -68,6 +68,15 @@ export const acceptedText: Bilingual = {
   ja: `受け付ける形式：${extensions.join('、')}。拡張子は内容と一致している必要があります。`,
 };
 
+/** Whether a media type is of photographs as iPhones store them. Decoders of HEVC are neither freely licensed nor free of patents. */
+export const isHeic = (type: string): boolean => /^image\/hei[cf](?:-sequence)?$/.test(type);
+
+/** Why such a photograph is refused; an iPhone sends JPEG by itself where the file dialog offers no HEIC. */
+export const heicText: Bilingual = {
+  en: 'HEIC photographs cannot be read here. Please send the photograph as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible, or export it as JPEG.',
+  ja: 'HEIC形式の写真は受け付けていません。JPEG形式で送付してください（iPhoneの場合：「設定」→「カメラ」→「フォーマット」で「互換性優先」を選ぶか、JPEGで書き出してください）。',
+};
+
 /** Whether a file with this content may have this name. */
 export const isAccepted = (type: string, name: string): boolean =>
   Object.hasOwn(accepted, type) && accepted[type]?.includes(extensionOf(name)) === true;

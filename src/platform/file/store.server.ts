@@ -5,7 +5,8 @@ import type { Database, Transaction } from '../database/database.server.ts';
 import { defined } from '../expect.ts';
 import { uuidv7 } from '../id.ts';
 import { Refused } from '../refusal.ts';
-import { acceptedText, isAccepted, maxFileBytes } from './accepted.ts';
+import { textEncodings } from '../text-encoding.ts';
+import { acceptedText, heicText, isAccepted, isHeic, maxFileBytes } from './accepted.ts';
 import { fileName } from './name.ts';
 import type { ObjectStore } from './object-store.server.ts';
 import { scanFile } from './scan.server.ts';
@@ -22,9 +23,9 @@ export function setObjectStore(chosen: ObjectStore | null): void {
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Whether bytes are plain text: UTF-8 without control characters other than tab and line breaks. */
-async function isText(bytes: Uint8Array): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+/** Whether bytes are text in an encoding, without control characters other than tab and line breaks. */
+async function isTextIn(encoding: string, bytes: Uint8Array): Promise<boolean> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
   try {
     for (let at = 0; at < bytes.length; at += partBytes) {
       const isLast = at + partBytes >= bytes.length;
@@ -38,6 +39,12 @@ async function isText(bytes: Uint8Array): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Whether bytes are plain text: in UTF-8, as Excel in Japan saves it (Shift_JIS), or in UTF-16 with its mark. */
+async function isText(bytes: Uint8Array): Promise<boolean> {
+  for (const encoding of textEncodings(bytes)) if (await isTextIn(encoding, bytes)) return true;
+  return false;
 }
 
 /** A file that may be stored: checked, scanned, and with a name that may be shown. */
@@ -66,7 +73,7 @@ export async function checkFile({
     ((await isText(bytes)) ? 'text/plain' : 'application/octet-stream');
   if (!isAccepted(type, name))
     throw new Refused('unsupported-file', {
-      fields: [{ path: 'file', code: 'file', message: acceptedText }],
+      fields: [{ path: 'file', code: 'file', message: isHeic(type) ? heicText : acceptedText }],
     });
   await scanFile(bytes);
   return { name, type, size: bytes.length, sha256: known ?? sha256(bytes), bytes };

@@ -58,6 +58,9 @@ test.each([
   ['plan.png', png, 'plan.png'],
   ['plan.txt', text('積付図'), 'plan.txt'],
   ['plan.csv', text('a,b'), 'plan.csv'],
+  // 積付図 as Excel and the editor of Windows in Japan save it: Shift_JIS and UTF-16.
+  ['積付図.csv', hex('90cf957490 7d2c310d0a'.replaceAll(' ', '')), '積付図.csv'],
+  ['積付図.txt', hex('fffe4d7a d84e f356 0d000a00'.replaceAll(' ', '')), '積付図.txt'],
   // The name does not fit the content.
   ['plan.pdf', png, 'unsupported-file'],
   ['plan.png', pdf, 'unsupported-file'],
@@ -159,5 +162,15 @@ describe('with a scanner', () => {
     setScanner(`tcp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
     expect(await codeOf('plan.txt', text(eicar))).toBe('file-infected');
     other.close();
+  });
+});
+
+test('a photograph as iPhones store it is refused with what to do: there is no freely licensed decoder', async () => {
+  const heic = hex(`00000018${Buffer.from('ftypheic').toString('hex')}00000000${'00'.repeat(32)}`);
+  await expect(checkFile({ name: 'IMG_0123.HEIC', bytes: heic })).rejects.toMatchObject({
+    refusal: {
+      code: 'unsupported-file',
+      fields: [{ message: { en: expect.stringContaining('JPEG') } }],
+    },
   });
 });

@@ -1,4 +1,5 @@
 import { Refused } from '../refusal.ts';
+import { textEncodings } from '../text-encoding.ts';
 
 /** Whether a file is a workbook: it starts with the signature of a zip. */
 export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -8,13 +9,7 @@ export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && b
  * @throws Refused unsupported-file for anything else.
  */
 export function decodeText(bytes: Uint8Array): string {
-  const marked =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? ['utf-16le']
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? ['utf-16be']
-        : null;
-  for (const encoding of marked ?? ['utf-8', 'shift_jis']) {
+  for (const encoding of textEncodings(bytes)) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {

@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Input } from '@mantine/core';
 import { useId, useRef } from 'react';
+import { allowSameFile } from '../file/allow-same-file.ts';
 import { pictureTypes } from './rules/picture-types.ts';
 import { isText } from '#platform/type-guards.ts';
 import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
@@ -49,7 +50,12 @@ export function ImageField(props: FieldProps) {
       <Group gap="sm" align="flex-end" mt={4}>
         {value && isImage && <img className={classes.preview} src={value} alt={name} />}
         {!readOnly && (
-          <FileButton onChange={(file) => void take(file)} accept={accepted} resetRef={resetFile}>
+          <FileButton
+            onChange={(file) => void take(file)}
+            accept={accepted}
+            resetRef={resetFile}
+            inputProps={allowSameFile}
+          >
             {(button) => (
               <Button
                 {...button}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api } from '#api.ts';
 import { acceptedText, fileDialogs, largestFileText } from '#platform/file/accepted.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
+import { allowSameFile } from '#ui/file/allow-same-file.ts';
 import { NamedFile } from '#ui/file/named-file.tsx';
 import { useReadOnly } from '#ui/read-only.ts';
 import { useLabel, useWords } from '#words.ts';
@@ -68,6 +69,7 @@ export function Documents({ view }: { view: AnswerView | RequestDocuments }) {
         <Group>
           <FileButton
             accept={fileDialogs.document}
+            inputProps={allowSameFile}
             onChange={(file) =>
               file &&
               void change(

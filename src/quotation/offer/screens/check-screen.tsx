@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { allowSameFile } from '#ui/file/allow-same-file.ts';
 import { ChosenFile } from '#ui/file/named-file.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useWords } from '#words.ts';
@@ -62,6 +63,7 @@ export function CheckScreen({ title }: { title: string }) {
           value={file}
           label={label(words.file)}
           accept={fileDialogs.pdf}
+          fileInputProps={allowSameFile}
           clearable
           clearButtonProps={{ 'aria-label': t('remove') }}
           onChange={(chosen) => void chooseFile(chosen)}

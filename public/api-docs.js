@@ -205,8 +205,9 @@ function example(method, path, operation) {
   const answer = element('pre', { tabindex: '0', 'aria-label': words.answer, role: 'status' });
   const write = () => {
     const lines = [
-      `curl -X ${method.toUpperCase()} '${location.origin}${baseOf(operation)}${url.value}'`,
-      `  -H 'authorization: Bearer $UMIJI_KEY'`,
+      // Without globbing: brackets in an address are those of lists. In double quotes the shell puts in the key.
+      `curl -g -X ${method.toUpperCase()} '${location.origin}${baseOf(operation)}${url.value}'`,
+      `  -H "authorization: Bearer $UMIJI_KEY"`,
     ];
     if (body)
       lines.push(

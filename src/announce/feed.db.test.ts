@@ -67,9 +67,10 @@ test.each([
   },
 );
 
-test('the sitemap lists both languages of every published announcement', async () => {
+test('the sitemap lists both languages of every published announcement, and the request for a quote', async () => {
   const { text: map } = await fetchPath('/sitemap.xml');
-  for (const path of ['/announce/typhoon', '/ja/announce/typhoon', '/announce', '/ja/contact'])
+  const paths = ['/announce/typhoon', '/ja/announce/typhoon', '/announce', '/ja/contact'];
+  for (const path of [...paths, '/quotation-ask', '/ja/quotation-ask'])
     expect(map).toContain(`<loc>https://umiji.example${path}</loc>`);
   expect(map).toContain(
     '<xhtml:link rel="alternate" hreflang="ja" href="https://umiji.example/ja/announce/typhoon"/>',

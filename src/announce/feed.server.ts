@@ -8,7 +8,7 @@ type Site = Readonly<{ baseUrl: string; siteName: string }>;
 
 /** Enough for feed readers that poll rarely. */
 const feedEntries = 50;
-/** A sitemap has at most 50,000 addresses: ours contains two for each announcement, and four more. */
+/** A sitemap has at most 50,000 addresses: ours contains two for each announcement, and six more. */
 const mapEntries = 24_990;
 
 const listTitle = { en: 'Announcements', ja: 'お知らせ' };
@@ -46,10 +46,11 @@ async function feed(
   return `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">${head}${entries.join('')}</feed>\n`;
 }
 
-/** The list, every announcement and the contact form, in both languages, each with its alternate. */
+/** The request for a quote, the list, every announcement and the contact form, in both languages, each with its alternate. */
 async function sitemap(db: Database, now: Date, { baseUrl }: Site): Promise<string> {
   const rows = await publishedAddresses(db, now, mapEntries);
   const pages = [
+    { path: '/quotation-ask', changed: '' },
     { path: '/announce', changed: '' },
     { path: '/contact', changed: '' },
     ...rows.map((row) => ({

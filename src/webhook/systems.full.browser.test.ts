@@ -1,4 +1,16 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from '#test/browser.ts';
+
+/** Runs a printed command in a shell that has the key, and answers the status code. */
+async function statusOf(command: string, key: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    'sh',
+    ['-c', `${command} --silent --output /dev/null --write-out '%{http_code}'`],
+    { env: { ...process.env, UMIJI_KEY: key } },
+  );
+  return stdout;
+}
 
 test('an administrator creates a key for a system, sees it once, and revokes it', async ({
   as,
@@ -84,7 +96,9 @@ test('an administrator subscribes a system to events, and sees why a message did
   await expect(page.getByRole('row', { name: /輸送管理/ })).toContainText('有効');
 });
 
-test('the API document shows calls that work', async ({ as }) => {
+test('the API document shows calls that work, on the page and as they are printed for a shell', async ({
+  as,
+}) => {
   const page = await as('customer');
   await page.goto('/api/docs');
   const open = async (summary: string) => {
@@ -101,5 +115,16 @@ test('the API document shows calls that work', async ({ as }) => {
   const start = await open('Create a request');
   await start.getByRole('button', { name: 'Run' }).click();
   await expect(start.getByRole('status')).toContainText('201');
-  await expect(start.getByLabel('curl')).toContainText("-H 'authorization: Bearer $UMIJI_KEY'");
+  const key = await page.evaluate(async () => {
+    const scopes = ['quotation:read', 'quotation:write'];
+    const made = await fetch('/api/v1/account/api-key', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: '見本', scopes, expiresAt: null }),
+    });
+    return String((await made.json()).secret);
+  });
+  const printed = async (call: typeof list) => (await call.getByLabel('curl').textContent()) ?? '';
+  expect(await statusOf(await printed(list), key)).toBe('200');
+  expect(await statusOf(await printed(start), key)).toBe('201');
 });

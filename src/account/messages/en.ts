@@ -22,6 +22,7 @@ export default {
   or: 'or',
   passkeySignIn: 'Sign in with a passkey',
   forgot: 'Forgot your password?',
+  askQuote: 'Request a quote without an account',
   contact: 'Contact',
   signUp: 'Sign up',
   signInWith: 'Sign in with {name}',

@@ -22,6 +22,7 @@ export default {
   or: 'または',
   passkeySignIn: 'パスキーでログイン',
   forgot: 'パスワードをお忘れの方',
+  askQuote: 'アカウントなしで見積を依頼する',
   contact: 'お問い合わせ',
   signUp: '新規登録',
   signInWith: '{name}でログイン',

@@ -65,6 +65,9 @@ function SignIn({ onward, onDone }: { onward: Href; onDone: () => void }) {
         <Divider label={t('or')} />
         <PasskeySignIn onDone={enter} />
         <Providers onward={onward} />
+        <LinkButton href="/quotation-ask" variant="default">
+          {t('askQuote')}
+        </LinkButton>
         <Group justify="space-between" gap="xs">
           <Anchor size="sm" {...open('/auth/forgot-password')}>
             {t('forgot')}

@@ -12,6 +12,7 @@ import { homeCurrency } from '#pricing/money.ts';
 import { isBafEditable } from '#price/baf-transitions.ts';
 import { edit } from './edit.server.ts';
 import { loadRoutes } from './load.server.ts';
+import { isWithinTerm } from './rules/fiscal.ts';
 import { authorEmails, mailMaker, mailStaff } from './mails.server.ts';
 import { makerApproval, makerCell, makerQuotation } from './tables.ts';
 import {
@@ -75,9 +76,14 @@ export function chooseApprovers(
   });
 }
 
-/** A price list whose period is past is none. */
-function assertPeriod({ validTo }: MakerRow, now: Date): void {
-  if (validTo < dayOf(now))
+/** A price list whose period is past is none; nor is one for other days than those of its fiscal year and term. */
+function assertPeriod(quotation: MakerRow, now: Date): void {
+  if (!isWithinTerm(quotation))
+    throw refuse('validFrom', 'outside-term', {
+      en: 'The days are not in the fiscal year and term of the sheet.',
+      ja: '適用期間が価格表の年度・期と一致していません。',
+    });
+  if (quotation.validTo < dayOf(now))
     throw refuse('validTo', 'not-past', {
       en: 'The period is already over.',
       ja: '適用期間が既に終了しています。',

@@ -16,6 +16,12 @@ function daysOf(fiscalYear: number, term: Term): Pick<Period, 'validFrom' | 'val
   };
 }
 
+/** Whether the days of a sheet lie in its fiscal year and term; it may hold for a part of it. */
+export function isWithinTerm({ fiscalYear, term, validFrom, validTo }: Period): boolean {
+  const days = daysOf(fiscalYear, term);
+  return validFrom >= days.validFrom && validTo <= days.validTo;
+}
+
 /** The half of the fiscal year that a day lies in. */
 export function periodOf(day: string): Period {
   const [year = 0, month = 1] = day.split('-').map(Number);

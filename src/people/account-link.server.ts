@@ -3,9 +3,66 @@ import { authUser } from '#account/tables.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import { masters } from '#master/schema.ts';
 
+type Account = Readonly<{ id: string; email: string; name: string }>;
+
 const isStillEmployed = sql`coalesce(${masters.employee.leftOn} >= (now() at time zone 'Asia/Tokyo')::date, true)`;
+
+/** Links an account to the employee with its address who has none; null if there is none, or they have left. */
+async function linkEmployee(tx: Transaction, id: string, email: string, now: Date) {
+  const { employee } = masters;
+  const [linked] = await tx
+    .update(employee)
+    .set({ account: id, version: sql`${employee.version} + 1`, updatedAt: now })
+    .where(
+      and(
+        sql`lower(${employee.email}) = ${email}`,
+        isNull(employee.account),
+        isNull(employee.archivedAt),
+        isStillEmployed,
+      ),
+    )
+    .returning({ id: employee.id, name: employee.name, nameEn: employee.nameEn });
+  return linked ?? null;
+}
+
+/** Notes on an employee or a customer's user that they have got an account. */
+async function recordLink(
+  tx: Transaction,
+  account: Account,
+  linked: Readonly<{ kind: 'employee' | 'user'; id: string; title: Bilingual }>,
+  now: Date,
+): Promise<void> {
+  const context = {
+    principal: { accountId: account.id, name: account.name, impersonatedBy: null },
+    now: () => now,
+    requestId: uuidv7(),
+    ip: null,
+  };
+  await writeEvent(tx, context, {
+    resource: linked.kind,
+    recordId: linked.id,
+    recordTitle: linked.title,
+    action: 'update',
+    before: { account: null },
+    after: { account: account.email.toLowerCase() },
+  });
+}
+
+/**
+ * Links the account of an administrator to the employee with its address, whose name and approvals are theirs then.
+ * @returns whether there was one without an account
+ */
+export const linkAdministrator = (db: Database, account: Account, now: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const linked = await linkEmployee(tx, account.id, account.email.toLowerCase(), now);
+    if (!linked) return false;
+    const title = { ja: linked.name, en: linked.nameEn };
+    await recordLink(tx, account, { kind: 'employee', id: linked.id, title }, now);
+    return true;
+  });
 
 /**
  * Links an account with a verified email address to the employee or customer user with that address who has no account yet.
@@ -13,24 +70,13 @@ const isStillEmployed = sql`coalesce(${masters.employee.leftOn} >= (now() at tim
  */
 export async function linkAccount(
   db: Database,
-  account: Readonly<{ id: string; email: string; name: string }>,
+  account: Account,
   now: Date,
 ): Promise<'employee' | 'user' | null> {
-  const { employee, user } = masters;
+  const { user } = masters;
   const email = account.email.toLowerCase();
   return db.transaction(async (tx) => {
-    const [asEmployee] = await tx
-      .update(employee)
-      .set({ account: account.id, version: sql`${employee.version} + 1`, updatedAt: now })
-      .where(
-        and(
-          sql`lower(${employee.email}) = ${email}`,
-          isNull(employee.account),
-          isNull(employee.archivedAt),
-          isStillEmployed,
-        ),
-      )
-      .returning({ id: employee.id, name: employee.name, nameEn: employee.nameEn });
+    const asEmployee = await linkEmployee(tx, account.id, email, now);
     const [asUser] = asEmployee
       ? []
       : await tx
@@ -57,23 +103,10 @@ export async function linkAccount(
       .update(authUser)
       .set({ isEmployee: kind === 'employee', isUser: kind === 'user', affiliationCheckedAt: null })
       .where(eq(authUser.id, account.id));
-    const context = {
-      principal: { accountId: account.id, name: account.name, impersonatedBy: null },
-      now: () => now,
-      requestId: uuidv7(),
-      ip: null,
-    };
     const title = asEmployee
       ? { ja: asEmployee.name, en: asEmployee.nameEn }
       : { ja: found.name, en: found.name };
-    await writeEvent(tx, context, {
-      resource: kind,
-      recordId: found.id,
-      recordTitle: title,
-      action: 'update',
-      before: { account: null },
-      after: { account: email },
-    });
+    await recordLink(tx, account, { kind, id: found.id, title }, now);
     return kind;
   });
 }

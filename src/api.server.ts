@@ -9,6 +9,7 @@ import { pendingRouter } from '#master/pending/api.server.ts';
 import { masterRouter } from '#master/api.server.ts';
 import { contactRouter as contactPersonRouter } from '#people/contact-api.server.ts';
 import { contactPersonHooks, customerUserHooks } from '#people/contact-hooks.server.ts';
+import { customerHooks } from '#people/customer-hooks.server.ts';
 import { employeeHooks } from '#people/employee-hooks.server.ts';
 import { nameRouter } from '#people/name.server.ts';
 import { invitationRouter } from '#people/invitation.server.ts';
@@ -62,6 +63,7 @@ const hooks = {
   'price-freight-route': laneHooks,
   'provisional-customer': provisionalHooks,
   announce: announceHooks,
+  customer: customerHooks,
   employee: employeeHooks,
   user: customerUserHooks,
   'customer-contact-person': contactPersonHooks,

@@ -7,7 +7,6 @@ import {
   eq,
   gt,
   gte,
-  ilike,
   inArray,
   isNotNull,
   isNull,
@@ -16,7 +15,6 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type AnyPgColumn, type PgTable, alias } from 'drizzle-orm/pg-core';
-import { containing } from '#platform/database/conditions.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { messageOf } from '#ui/form/rules/messages.ts';
@@ -118,7 +116,7 @@ function filterCondition(
       // The record's search text, which has an index, holds the texts that are searched.
       return and(
         search.includes(key) ? sql`${searchText} like search_pattern(${value})` : undefined,
-        ilike(column, containing(value)),
+        sql`search_form(${column}::text) like search_pattern(${value})`,
       );
   }
 }

@@ -207,6 +207,20 @@ export async function findByNames(
   return found.map((raw) => toRow(raw));
 }
 
+/** Records, archived or not, whose search text has one of the texts as lists find it. Composed labels are all read by `findByNames`. */
+export async function findAlike(
+  db: Reader,
+  resource: AnyResource,
+  texts: readonly string[],
+): Promise<NamedRow[]> {
+  if (texts.length === 0 || isComposed(resource)) return [];
+  const { query, toRow, table } = selection(db, resource, resource.list);
+  const found = await query.where(
+    sql`${table.searchText} like any(array(select search_pattern(text) from unnest(${sql.param(texts)}::text[]) text))`,
+  );
+  return found.map((raw) => toRow(raw));
+}
+
 export type Choice = { id: string; label: Bilingual; description: string; archived: boolean };
 
 /** The choices of a picker for a search text, or the labels of `ids`. */

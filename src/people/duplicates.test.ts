@@ -5,8 +5,10 @@ test.each([
   ['㈱北斗重機', '北斗重機'],
   ['北斗重機株式会社', '北斗重機'],
   ['（有）瀬戸内機工', '瀬戸内機工'],
-  ['Hokuto Heavy Co., Ltd.', 'Hokuto Heavy'],
-  ['Maruju Foods Inc.', 'Maruju Foods'],
+  ['ﾎｸﾄｶﾌﾞｼｷｶﾞｲｼｬ', 'ホクト'],
+  ['株式會社髙﨑', '高崎'],
+  ['Hokuto Heavy Co., Ltd.', 'hokuto heavy'],
+  ['Maruju Foods Inc.', 'maruju foods'],
   ['株式会社', '株式会社'],
 ])('%s is compared as %s', (name, core) => expect(coreName(name)).toBe(core));
 

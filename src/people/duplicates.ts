@@ -1,15 +1,17 @@
+import { nameForm } from '#platform/i18n/fold.ts';
+
 /** Reasons why a firm may be an existing customer. */
 export const likenesses = ['corporate-number', 'name', 'phone', 'email-domain'] as const;
 export type Likeness = (typeof likenesses)[number];
 
-const legalForms =
-  /株式会社|有限会社|合同会社|合資会社|合名会社|一般社団法人|一般財団法人|協同組合|\((?:株|有|合|資|名)\)|\b(?:co\.?,? ?ltd\.?|company limited|corporation|corp\.?|inc\.?|k\.?k\.?|llc|ltd\.?|g\.?k\.?)(?=$|[\s,)])/giu;
+const englishForms =
+  /\b(?:co\.?,? ?ltd\.?|company limited|corporation|corp\.?|inc\.?|k\.?k\.?|llc|ltd\.?|g\.?k\.?)(?=$|[\s,)])/giu;
 
-/** A firm's name without its legal form, for comparing: ㈱北斗重機 and 北斗重機株式会社 are both 北斗重機. */
+/** A firm's name without its legal form in either language, for comparing: ㈱北斗重機 and 北斗重機株式会社 are both 北斗重機. */
 export function coreName(name: string): string {
-  const whole = name.normalize('NFKC').trim();
+  const whole = nameForm(name);
   const core = whole
-    .replaceAll(legalForms, ' ')
+    .replaceAll(englishForms, ' ')
     .replaceAll(/[\s,.・]+/gu, ' ')
     .trim();
   return core === '' ? whole : core;

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { atEnd } from '#platform/database/unit-of-work.server.ts';
 import { vehicleText } from '#freight/vehicle-words.ts';
 import { defined, firstOf } from '#platform/expect.ts';
-import { searchForm } from './search.server.ts';
+import { searchForm } from '#platform/i18n/fold.ts';
 import { type Sheet, loadSheet } from './sheet/sheet.server.ts';
 import { quotation, quotationAnswer } from './tables.ts';
 

@@ -3,8 +3,8 @@ import type { Locale } from '#platform/i18n/locale.ts';
 import { type AnyResource } from '../define.ts';
 import type { Field } from '../kinds/registry.ts';
 import { resourceNamed } from '../registry.ts';
-import { fold } from '#platform/i18n/fold.ts';
-import { findByNames, findRows } from '../select.server.ts';
+import { fold, nameForm } from '#platform/i18n/fold.ts';
+import { findAlike, findByNames, findRows } from '../select.server.ts';
 import { type NamedRow } from '../selection.server.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -39,8 +39,10 @@ export function textsFor(resource: AnyResource, { row, label }: NamedRow): strin
 
 /** Records, or texts, that are looked for at a time: few enough not to hold up other requests. */
 const atOnce = 1000;
-function* parts<T>(all: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce);
+/** Each is looked up in the index by itself. */
+const alikeAtOnce = 100;
+function* parts<T>(all: readonly T[], size = atOnce): Generator<T[]> {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
 }
 
 type Found = Readonly<{ id: string; archived: boolean }> | 'none' | 'several';
@@ -68,7 +70,7 @@ export function referencesOf(db: Database | Transaction): References {
     for (const record of found) {
       byId.set(record.row.id, record);
       for (const text of textsFor(target, record)) {
-        const at = `${target.name} ${fold(text)}`;
+        const at = `${target.name} ${nameForm(text)}`;
         byText.set(at, (byText.get(at) ?? new Map<string, NamedRow>()).set(record.row.id, record));
       }
     }
@@ -101,6 +103,20 @@ export function referencesOf(db: Database | Transaction): References {
       target,
       missing.filter((text) => isId(text) && !byId.has(text)),
     );
+    // Names that are written otherwise: ㈱東都港運 for 東都港運株式会社.
+    const unknown = missing.filter(
+      (text) => nameForm(text).length > 1 && !byText.has(`${target.name} ${nameForm(text)}`),
+    );
+    const sought = new Set(unknown.map(nameForm));
+    for (const some of parts(unknown, alikeAtOnce)) {
+      const alike = await findAlike(db, target, some);
+      keep(
+        target,
+        alike.filter((record) =>
+          textsFor(target, record).some((text) => sought.has(nameForm(text))),
+        ),
+      );
+    }
   };
 
   const byIds = async (target: AnyResource, ids: readonly string[]) => {
@@ -114,7 +130,17 @@ export function referencesOf(db: Database | Transaction): References {
   };
 
   const find: References['find'] = (field, text, own) => {
-    const found = [...(byText.get(`${field.to} ${fold(text.trim())}`)?.values() ?? [])];
+    const alike = [...(byText.get(`${field.to} ${nameForm(text)}`)?.values() ?? [])];
+    // 東都㈱ and ㈱東都 may be two firms: the one that is written the same way counts.
+    const same =
+      alike.length > 1
+        ? alike.filter((record) =>
+            textsFor(resourceNamed(field.to), record).some(
+              (each) => fold(each) === fold(text.trim()),
+            ),
+          )
+        : alike;
+    const found = same.length > 0 ? same : alike;
     const narrowing = Object.entries(field.within ?? {}).filter(
       ([key]) => own[key] !== null && own[key] !== undefined,
     );

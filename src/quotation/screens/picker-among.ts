@@ -1,4 +1,4 @@
-import { fold } from '#platform/i18n/fold.ts';
+import { hasWords } from '#platform/i18n/fold.ts';
 import type { RecordSearch } from '#ui/form/use-picker.ts';
 
 type Named = Readonly<{
@@ -13,7 +13,7 @@ export const pickerAmong = (rows: readonly Named[] = []): RecordSearch => ({
   search: async (text) =>
     rows
       .filter(({ name, nameKana, nameEn }) =>
-        fold([name, nameKana, nameEn].filter(Boolean).join(' ')).includes(fold(text)),
+        hasWords([name, nameKana, nameEn].filter(Boolean).join(' '), text),
       )
       .map(({ id, name, nameEn }) => ({ id, label: { en: nameEn, ja: name } })),
   labelOf: (id) => {

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { Principal } from '#account/principal.ts';
 import { masters } from '#master/schema.ts';
 import type { VehicleCategory } from '#freight/vehicle.ts';
+import { fold, withoutLegalForms } from '#platform/i18n/fold.ts';
 import { maySee } from '#quotation/visibility.ts';
 import type { Name } from './names.ts';
 import { plainOf } from './plain.ts';
@@ -22,9 +23,8 @@ const carMaker = masters['vehicle-maker'];
 const car = masters['vehicle-model'];
 const variant = masters['vehicle-variant'];
 
-/** A text or name without blanks and width, so that a name that the text has in any writing is loaded. */
-const solid = (column: AnyPgColumn) =>
-  sql`lower(regexp_replace(normalize(${column}, NFKC), '\\s', '', 'g'))`;
+/** A name without blanks and legal forms, so that one that the text has in any writing is loaded. */
+const solid = (column: AnyPgColumn) => sql`regexp_replace(name_form(${column}), '\\s', '', 'g')`;
 
 type Named = Readonly<{ id: string; name: string; nameEn: string }>;
 const labelOf = ({ name, nameEn }: Pick<Named, 'name' | 'nameEn'>) => ({ en: nameEn, ja: name });
@@ -100,7 +100,7 @@ export async function loadNames(
   principal: Principal | null,
   customerId: string | null,
 ): Promise<Name[]> {
-  const words = plainOf(text).text.replaceAll(/\s/g, '');
+  const words = withoutLegalForms(fold(plainOf(text).text)).replaceAll(/\s/g, '');
   const inText = (column: AnyPgColumn) =>
     sql`(length(${column}) > 1 and strpos(${words}::text, ${solid(column)}) > 0)`;
   const named = { name: port.name, nameEn: port.nameEn };

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { VehicleCategory } from '#freight/vehicle.ts';
+import { endsInLegalForm, legalFormAt, withoutLegalForms } from '#platform/i18n/fold.ts';
 import { plainOf, type Plain, type Span } from './plain.ts';
 
 // Names of masters in a text: one walk over the text along a tree of all names, the longest counts.
@@ -34,14 +35,16 @@ export type FoundName = Span & Readonly<{ names: readonly Name[]; text: string }
 /** The longest name that is looked for, in characters; a bound on the time for each place of the text. */
 const longest = 80;
 
-/** A name as it is compared, and its parts before and in brackets: 大阪（南港）, 大阪, 南港, 大阪南港. */
+/**
+ * A name as it is compared, without the legal form of a firm, and its parts before and in brackets: 大阪（南港）, 大阪, 南港,
+ * 大阪南港.
+ */
 function formsOf(name: string): string[] {
   const text = plainOf(name).text.replaceAll(/\s+/g, ' ').trim();
   const [, before = '', inner = ''] = /^(.*?)\s*\((.*?)\)/.exec(text) ?? [];
-  return [text, before, inner, inner && `${before} ${inner}`].flatMap((each) => [
-    each,
-    each.replaceAll(' ', ''),
-  ]);
+  return [text, withoutLegalForms(text), before, inner, inner && `${before} ${inner}`].flatMap(
+    (each) => [each, each.replaceAll(' ', '')],
+  );
 }
 
 type Node = { next: Map<string, Node>; names: Name[] };
@@ -144,13 +147,17 @@ export function findNames(
       j += 1;
       // Blanks that were typed twice.
       if (at && text[j - 1] === ' ') while (text[j] === ' ') j += 1;
+      // 高崎運輸（株） 倉庫 is 高崎運輸㈱ 倉庫 and 株式会社高崎運輸 倉庫.
+      if (at && !at.next.has(text[j] ?? '')) j += legalFormAt(text, j);
       const span = { at: i, end: j };
       const names = (at?.names ?? []).filter((name) => wanted(name));
       if (names.length === 0 || goesOn(text, span) || isHyphenated(tree, text, span)) continue;
       const fitting = names.filter(
         ({ kind }) =>
           (kind !== 'port' || isPort(source, plain, text, span)) &&
-          (kind !== 'door' || !kanji.test(text[i - 1] ?? '')),
+          (kind !== 'door' ||
+            !kanji.test(text[i - 1] ?? '') ||
+            endsInLegalForm(text.slice(Math.max(0, i - 10), i))),
       );
       if (fitting.length > 0) best = { ...span, names: fitting, text: text.slice(i, j) };
     }

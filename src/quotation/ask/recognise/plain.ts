@@ -1,3 +1,5 @@
+import { variants } from '#platform/i18n/variants.ts';
+
 // The form of a text in which words and numbers are looked for: half width, lower case, one sign for dashes and arrows. Each of
 // its characters knows which of the source it stands for, so that what is found is marked in the text as it was pasted.
 
@@ -22,6 +24,9 @@ function foldSign(sign: string): string {
   if (folded.test(sign)) return sign.normalize('NFKC').toLowerCase();
   if (sign === '\n' || sign === '\t') return sign;
   if (/[\s\p{Cc}\p{Cf}]/u.test(sign)) return ' ';
+  if (sign === 'ヶ' || sign === 'ヵ') return sign === 'ヶ' ? 'ケ' : 'カ';
+  const form = variants.get(sign);
+  if (form) return form;
   const lower = sign.toLowerCase();
   return lower.length === sign.length ? lower : sign;
 }

@@ -1,3 +1,4 @@
+import { nameForm } from '#platform/i18n/fold.ts';
 import type { FindRecord } from './lines.ts';
 import { defined, firstOf } from '#platform/expect.ts';
 import { proceduresOf } from '#master/screens/queries.ts';
@@ -9,13 +10,13 @@ const masters: Readonly<Record<string, string>> = {
   'cargo.variantId': 'vehicle-variant',
 };
 
-const normalise = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
+const solid = (text: string) => nameForm(text).replaceAll(/\s/g, '');
 
 /** The id of the record with this name or code; else of the only record that a search finds. */
 async function findByName(resource: string, name: string): Promise<string | null> {
   const choices = await proceduresOf(resource).choices({ q: name });
   const exact = choices.filter(({ label, description }) =>
-    [label.en, label.ja, description].some((each) => normalise(each) === normalise(name)),
+    [label.en, label.ja, description].some((each) => solid(each) === solid(name)),
   );
   const found = exact.length > 0 ? exact : choices;
   return found.length === 1 ? firstOf(found).id : null;

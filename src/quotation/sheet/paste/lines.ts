@@ -1,3 +1,4 @@
+import { isCellError, unusableCell } from '#platform/sheet/cell-error.ts';
 import type { FieldFault } from '#platform/refusal.ts';
 import { faultsOf } from '#ui/form/rules/faults.ts';
 import { blankCargo, blankSize } from '../blank-cargo.ts';
@@ -122,6 +123,10 @@ function readRow(
 ): Omit<ReadLine, 'isSum'> {
   const cells = cellsOf(pasted, row);
   const { cargo, size, note, faults, warnings } = readCells(kind, cells, find);
+  for (const { column, text } of cells) {
+    const message = isCellError(text) && unusableCell(text);
+    if (message) faults.push({ path: column.path, code: 'cell-error', message });
+  }
   const parsed = pastedLineRule.safeParse({ cargo, note });
   const hasModel = 'modelId' in cargo || 'variantId' in cargo;
   if (

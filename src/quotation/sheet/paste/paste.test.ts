@@ -25,6 +25,29 @@ describe('the clipboard of Excel', () => {
 });
 
 describe('columns', () => {
+  test('are headed in two rows: 長さ, 幅 and 高さ below 寸法, the unit below 重量', () => {
+    const text =
+      '品名\t数量\t寸法\t\t\t重量\n\t\t長さ\t幅\t高さ\t(kg)\nポンプ\t1\t3200\t2100\t1500\t1250\n';
+    expect(heads('general-cargo', text)).toEqual([
+      'description',
+      'count',
+      'lengthMm',
+      'widthMm',
+      'heightMm',
+      'weightKg',
+    ]);
+    expect(read('general-cargo', text)).toMatchObject([
+      { line: { cargo: { size: { lengthMm: 3200, widthMm: 2100, heightMm: 1500 } } } },
+    ]);
+  });
+
+  test('an error of the spreadsheet is no name of a cargo', () => {
+    const text = '品名\t数量\t長さ\t幅\t高さ\t重量\n#N/A\t1\t3200\t2100\t1500\t1250\n';
+    expect(read('general-cargo', text)).toMatchObject([
+      { line: null, faults: [{ path: 'cargo.description', code: 'cell-error' }] },
+    ]);
+  });
+
   test('are matched by heading, in any order and language, with units and full-width letters', () => {
     expect(
       heads(

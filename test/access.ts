@@ -137,6 +137,7 @@ export const procedures: Readonly<Record<AccessGroup, readonly string[]>> = {
     'price.findLane',
     'price.lanes',
     'provisional.duplicates',
+    'provisional.similar',
     'provisional.promote',
     'provisional.reject',
     'price.fuel',

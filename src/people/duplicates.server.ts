@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { type Likeness, coreName, firmDomain, likenesses, phoneDigits } from './duplicates.ts';
 import { masters } from '#master/schema.ts';
@@ -19,6 +19,45 @@ export type Firm = Readonly<{
   email: string;
   phone: string;
 }>;
+
+/**
+ * The provisional customers that wait for review beside one and may be the same firm: they have its name, however it is written, or
+ * its telephone number.
+ */
+export async function similarProvisional(
+  tx: Database | Transaction,
+  { id, companyName, phone }: Readonly<{ id: string; companyName: string; phone: string }>,
+) {
+  const provisional = masters['provisional-customer'];
+  const digits = phoneDigits(phone);
+  const isSameName = sql<boolean>`name_form(${provisional.companyName}) = name_form(${companyName})`;
+  const isSamePhone = sql<boolean>`coalesce(regexp_replace(${provisional.phone}, '\\D', '', 'g') = ${digits}, false)`;
+  const rows = await tx
+    .select({
+      id: provisional.id,
+      companyName: provisional.companyName,
+      contactName: provisional.contactName,
+      isSameName,
+      isSamePhone,
+    })
+    .from(provisional)
+    .where(
+      and(
+        eq(provisional.status, 'pending'),
+        isNull(provisional.archivedAt),
+        ne(provisional.id, id),
+        or(isSameName, isSamePhone),
+      ),
+    )
+    .orderBy(asc(provisional.createdAt), asc(provisional.id))
+    .limit(maxResults);
+  return rows.map(({ isSameName: name, isSamePhone: telephone, ...row }) => ({
+    ...row,
+    likenesses: likenesses.filter(
+      (each) => (each === 'name' && name) || (each === 'phone' && telephone),
+    ),
+  }));
+}
 
 /**
  * The customers that may be the same as a firm, most likely first, with the reasons. Every query uses an index and reads a

@@ -95,6 +95,18 @@ test('瀬戸内機工 is found by name, telephone, domain and corporate number, 
   expect(found.map(({ code }) => code)).not.toContain('D4');
 });
 
+test('two provisional customers of one name, or one telephone, are similar while both wait', async () => {
+  const [first, second, other] = [
+    await introduced({ companyName: '高崎工機株式会社', phone: '027-555-0101' }),
+    await introduced({ companyName: '㈱髙﨑工機', phone: '027（555）0101' }),
+    await introduced({ companyName: '前橋工機株式会社', phone: '027-555-0999' }),
+  ];
+  expect(await procedures().similar({ id: first })).toMatchObject([
+    { id: second, companyName: '㈱髙﨑工機', likenesses: ['name', 'phone'] },
+  ]);
+  expect(await procedures().similar({ id: other })).toEqual([]);
+});
+
 test('a public email domain does not make a duplicate', async () => {
   await customerNamed('D5', '五島海運株式会社', { phone: '095-555-0001', email: 'goto@gmail.com' });
   const id = await introduced({

@@ -8,7 +8,7 @@ import { Refused } from '#platform/refusal.ts';
 import { linkAccount } from './account-link.server.ts';
 import { contactPersonHooks, customerUserHooks } from './contact-hooks.server.ts';
 import { likenesses } from './duplicates.ts';
-import { possibleDuplicates } from './duplicates.server.ts';
+import { possibleDuplicates, similarProvisional } from './duplicates.server.ts';
 import { customerRule, promotionRule, rejectionRule } from './promotion.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { provisionalCustomer } from '#master/resources/customer/provisional-customer.ts';
@@ -102,6 +102,30 @@ export const promotionRouter = (on: OnDecision) => ({
         return possibleDuplicates(tx, firm);
       }),
     ),
+
+  similar: procedure('employee')
+    .route({
+      method: 'GET',
+      path: `${one}/similar`,
+      summary: 'List the provisional customers that wait and may be the same firm',
+      tags,
+    })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(
+      z.array(
+        z.object({
+          id: z.uuid(),
+          companyName: z.string(),
+          contactName: z.string(),
+          likenesses: z.array(z.enum(likenesses)),
+        }),
+      ),
+    )
+    .handler(async ({ input: { id }, context: { db } }) => {
+      const [firm] = await db.select().from(provisional).where(eq(provisional.id, id));
+      if (!firm) throw new Refused('not-found');
+      return similarProvisional(db, firm);
+    }),
 
   /** Creates a customer or joins an existing one, and adds the contact person. Their account can see its quotations from then on. */
   promote: procedure('employee')

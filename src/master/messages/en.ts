@@ -145,6 +145,7 @@ export default {
   faultReason: 'Reason',
   rowNumber: '{row, number}',
   review: 'Review',
+  similarProvisional: 'Other registrations that wait may be of the same firm.',
   noDuplicates: 'No similar customers found.',
   duplicatesFound:
     '{count, plural, =1 {One customer may be the same company.} other {# customers may be the same company.}}',

@@ -140,6 +140,7 @@ export default {
   faultReason: '理由',
   rowNumber: '{row, number}',
   review: '確認',
+  similarProvisional: '同じ会社の可能性がある仮登録がほかにもあります。',
   noDuplicates: '似ている顧客はありません。',
   duplicatesFound: '同じ会社の可能性がある顧客が{count}件あります。',
   item: '項目',

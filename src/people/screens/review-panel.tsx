@@ -1,10 +1,10 @@
-import { Alert, Badge, Button, Card, Group, Table, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Card, Group, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { api } from '#api.ts';
 import { LoadingOrFailure } from '#failure.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { LinkButton } from '#ui/layout/link-button.tsx';
+import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { ScrolledTable } from '#ui/table/scrolled-table.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { provisionalCustomer } from '#master/resources/customer/provisional-customer.ts';
@@ -46,6 +46,31 @@ const rows: readonly Readonly<{
   { field: 'address', entered: 'address' },
 ];
 
+/** Other provisional customers of the firm that wait as well, each with what it has in common. */
+function Similar({ id }: { id: string }) {
+  const t = useWords('master');
+  const open = useOpen();
+  const { data: similar = [] } = useQuery({
+    queryKey: ['mst', 'provisional-customer', 'similar', id],
+    queryFn: () => api().provisional.similar({ id }),
+  });
+  if (similar.length === 0) return null;
+  return (
+    <Alert color="yellow" role="status" mb="sm" title={t('similarProvisional')}>
+      {similar.map((each) => (
+        <Group key={each.id} gap="xs">
+          <Anchor size="sm" {...open(`/sdsi/provisional-customer/${each.id}/edit`)}>
+            {`${each.companyName} ${each.contactName}`}
+          </Anchor>
+          <Text size="sm">
+            {each.likenesses.map((likeness) => t(`like-${likeness}`)).join(' ')}
+          </Text>
+        </Group>
+      ))}
+    </Alert>
+  );
+}
+
 /** Review of a provisional customer: compares it with possible duplicates; it is then promoted, joined to one of them, or rejected. */
 export function ReviewPanel({ id }: { id: string }) {
   const t = useWords('master');
@@ -67,6 +92,7 @@ export function ReviewPanel({ id }: { id: string }) {
       <Title order={2} mb="xs">
         {t('review')}
       </Title>
+      <Similar id={id} />
       {!candidates && <LoadingOrFailure error={error} rows={4} />}
       {candidates?.length === 0 && <Text c="dimmed">{t('noDuplicates')}</Text>}
       {candidates && candidates.length > 0 && (

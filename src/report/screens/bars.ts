@@ -10,9 +10,8 @@ export function useBars({ by, groups }: Report): readonly {
   figures: ReportFigures;
 }[] {
   const nameOf = useGroupName();
-  const months = (month: string | null) => (month ?? '').slice(2).replace('-', '/');
   return (by === 'month' ? groups.slice(-maxBars) : groups.slice(0, maxBars)).map((group) => ({
-    name: by === 'month' ? months(group.month) : nameOf(group),
+    name: nameOf(group),
     figures: group,
   }));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { renderPart } from '#test/component.tsx';
 import { coveringIn, inkOf } from '#test/ink.ts';
 import { AmountChart } from './amount-chart.tsx';
@@ -94,7 +95,7 @@ test.each(cases)(
     const report = reportOf('month', count);
     const { container, groups } = await drawn(<AmountChart report={report} />, { width });
     expect(groups.map(({ name }) => name)).toEqual(
-      report.groups.slice(-24).map(({ month }) => month!.slice(2).replace('-', '/')),
+      report.groups.slice(-24).map(({ month }) => dayText(month!, 'en')),
     );
     const perYen = groups.at(-1)!.heights[0]! / (count * 100_000);
     groups.forEach(({ heights: [offered, agreed] }, i) => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../src/platform/database/database.server.ts';
-import { searchForm } from '#quotation/search.server.ts';
+import { searchForm } from '#platform/i18n/fold.ts';
 
 /** Numbers from 1 to a count, as `n`. */
 const upTo = (count: number) => sql`generate_series(1, ${sql.raw(String(count))}) n`;

@@ -4,6 +4,7 @@ import { principalById } from '#account/principal.server.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { masters } from '#master/schema.ts';
 import { referencesOf } from '#master/transfer/references.server.ts';
+import { uuidv7 } from '#platform/id.ts';
 import { possibleDuplicates } from '#people/duplicates.server.ts';
 import { loadNames } from '#quotation/ask/recognise/names.server.ts';
 import { findNames, nameTree } from '#quotation/ask/recognise/names.ts';
@@ -30,12 +31,19 @@ beforeAll(async () => {
   const { db } = world;
   customer = world.stranger.customerId;
   await db.update(masters.customer).set({ name: stored }).where(eq(masters.customer.id, customer));
-  const [first] = await db.select({ id: masters.door.id }).from(masters.door).limit(1);
-  door = first!.id;
-  await db
-    .update(masters.door)
-    .set({ name: `${stored} 倉庫` })
-    .where(eq(masters.door.id, door));
+  door = uuidv7();
+  await db.insert(masters.door).values({
+    id: door,
+    code: 'YARD8',
+    name: `${stored} 倉庫`,
+    nameEn: 'Takasaki yard',
+    nameKana: 'ソウコ',
+    postalCode: '312-0005',
+    prefecture: '茨城県',
+    address: 'ひたちなか市新光町552',
+    addressEn: '552 Shinkocho',
+    nearestPort: world.ports.hitachinaka,
+  });
 });
 afterAll(() => world.close());
 

@@ -32,7 +32,11 @@ async function warned(...names: readonly string[]) {
     (key) => fields[key]!.required && !fields[key]!.computed && !('to' in fields[key]!),
   );
   const given = (key: string, name: string, i: number) =>
-    key === 'code' ? `NEW${i}` : key === 'name' ? name : String(Reflect.get(known!, key) ?? '');
+    key === 'code'
+      ? `NEW${i}`
+      : key === 'name'
+        ? name
+        : `"${String(Reflect.get(known!, key) ?? '')}"`;
   const rows = names.map((name, i) => keys.map((key) => given(key, name, i)).join(','));
   const head = keys.map((key) => fields[key]!.label.ja).join(',');
   const refs = Object.keys(fields).filter((key) => fields[key]!.required && 'to' in fields[key]!);

@@ -1,6 +1,7 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod';
 import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { api } from '#api.ts';
 import { isList, isRecord, isText } from '#platform/type-guards.ts';
@@ -9,7 +10,7 @@ import { isTaxed } from '#quotation/taxed.ts';
 import { type FormValues, useFormValues, useFieldsForm } from '#ui/form/record-form.tsx';
 import { loadAhead } from '#ui/layout/first-interaction.ts';
 import { lazyPart, loadWhenConnected } from '#ui/lazy-part.ts';
-import { useWords } from '#words.ts';
+import { useLabel, useWords } from '#words.ts';
 import type { EstimateInput } from '../input.ts';
 import classes from './ask.module.css';
 import type { Estimate } from './data.ts';
@@ -19,18 +20,26 @@ const Figures = lazyPart(async () => ({
 }));
 const Faults = lazyPart(async () => ({ default: (await import('./estimate-parts.tsx')).Faults }));
 
-const loadRule = async () => (await import('../input.ts')).estimateRule;
-type Rule = Awaited<ReturnType<typeof loadRule>>;
+/** The rule of an estimate, and the columns that name its fields. */
+const loadRule = async () => {
+  const [{ estimateRule }, { columnsOf }] = await Promise.all([
+    import('../input.ts'),
+    import('#quotation/sheet/paste/columns.ts'),
+  ]);
+  return { rule: estimateRule, columns: Object.values(columnsOf).flat() };
+};
+type Loaded = Awaited<ReturnType<typeof loadRule>>;
+type Rule = Loaded['rule'];
 
 /** The rule of an estimate, loaded once there is something to be priced. */
-function useRule(isWanted: boolean): Rule | null {
-  const [rule, setRule] = useState<Rule | null>(null);
+function useRule(isWanted: boolean): Loaded | null {
+  const [rule, setRule] = useState<Loaded | null>(null);
   useEffect(() => {
     if (!isWanted || rule) return undefined;
     let isGone = false;
     const load = async () => {
       const loaded = await loadWhenConnected(loadRule);
-      if (!isGone) setRule(() => loaded);
+      if (!isGone) setRule(loaded);
     };
     void load();
     return () => void (isGone = true);
@@ -41,11 +50,18 @@ function useRule(isWanted: boolean): Rule | null {
 /** What is entered, as far as it is seen without the rule. */
 function entered({ route, lines }: FormValues) {
   const { fromPortId, toPortId } = isRecord(route) ? route : {};
+  const isChosen = (port: unknown) => isText(port) && port !== '';
+  const hasPorts = isChosen(fromPortId) && isChosen(toPortId);
   return {
-    hasRoute: isText(fromPortId) && isText(toPortId) && fromPortId !== toPortId,
+    hasPorts,
+    hasRoute: hasPorts && fromPortId !== toPortId,
     hasLines: isList(lines) && lines.length > 0,
   };
 }
+
+/** The path of the first field that a rule refuses; null where it refuses none. */
+const firstRefused = (parsed: z.ZodSafeParseResult<unknown>): string | null =>
+  parsed.success ? null : (parsed.error.issues[0]?.path.join('.') ?? '');
 
 /** What of the entered values can be priced: null while the route is not complete, or no line is. */
 function priceable(
@@ -54,16 +70,13 @@ function priceable(
 ) {
   const route = routeRule.safeParse(values.route);
   const entered = isList(values.lines) ? values.lines : [];
-  const lines = entered.flatMap((line) => {
-    const parsed = lineRule.safeParse(line);
-    return parsed.success ? [parsed.data] : [];
-  });
+  const parsed = entered.map((line) => lineRule.safeParse(line));
+  const lines = parsed.flatMap((line) => (line.success ? [line.data] : []));
   const customerId = typeof values.customerId === 'string' ? values.customerId : null;
   const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
   const [title, message] = [text(values.title), text(values.message)];
   return {
-    hasRoute: route.success && route.data.fromPortId !== route.data.toPortId,
-    hasLines: entered.length > 0,
+    missing: firstRefused(route) ?? parsed.map(firstRefused).find((path) => path !== null) ?? null,
     unfinished: entered.length - lines.length,
     input:
       route.success && lines.length > 0 && route.data.fromPortId !== route.data.toPortId
@@ -76,10 +89,11 @@ function priceable(
 function useEstimate() {
   const values = useFormValues(useFieldsForm());
   const seen = entered(values);
-  const rule = useRule(seen.hasRoute && seen.hasLines);
-  const { input, ...state } = rule
+  const loaded = useRule(seen.hasRoute && seen.hasLines);
+  const rule = loaded?.rule ?? null;
+  const { input, missing, unfinished } = rule
     ? priceable(values, rule.shape)
-    : { ...seen, unfinished: 0, input: null };
+    : { unfinished: 0, input: null, missing: null };
   const json = input && JSON.stringify(input);
   const [paused] = useDebouncedValue(json, 350);
   const { data, error, isFetching, isPlaceholderData } = useQuery({
@@ -93,7 +107,11 @@ function useEstimate() {
     staleTime: 60_000,
   });
   return {
-    ...state,
+    ...seen,
+    unfinished,
+    missing,
+    /** What the field that is missing is called, where it is one of the freight. */
+    missingLabel: loaded?.columns.find(({ path }) => path === missing)?.label ?? null,
     isReady: input !== null,
     /** The rule is on its way: what is missing is not known yet. */
     isWaiting: rule === null && seen.hasRoute && seen.hasLines,
@@ -113,10 +131,20 @@ export function PricePart({
   children: (estimate: Estimate | null) => ReactNode;
 }) {
   const t = useWords('ask');
+  const label = useLabel();
   const heading = useId();
   const state = useEstimate();
   useEffect(() => loadAhead(() => Promise.all([Figures.preload(), Faults.preload()])), []);
   const { estimate, isOld } = state;
+  const needed = () => {
+    if (!state.hasPorts) return t('needRoute');
+    if (!state.hasRoute) return t('needOtherPort');
+    if (!state.hasLines) return t('needFreight');
+    if (state.missing === 'departure') return t('needDeparture');
+    return state.missingLabel
+      ? t('needField', { field: label(state.missingLabel) })
+      : t('needDetails');
+  };
   return (
     <Card withBorder component="section" aria-labelledby={heading}>
       <Stack gap="sm">
@@ -138,11 +166,7 @@ export function PricePart({
           <Sum
             estimate={estimate}
             isOld={isOld}
-            missing={
-              state.isReady || state.isWaiting
-                ? null
-                : t(!state.hasRoute ? 'needRoute' : state.hasLines ? 'needDetails' : 'needFreight')
-            }
+            missing={state.isReady || state.isWaiting ? null : needed()}
           />
           {children(estimate)}
         </div>

@@ -38,6 +38,9 @@ export default {
   tariffText: 'By our tariff. We confirm the price in our offer.',
   bindingText: 'You receive this price as an offer as soon as you send the request.',
   needRoute: 'Choose the ports and a departure, and the price appears here.',
+  needOtherPort: 'Choose two different ports, and the price appears here.',
+  needDeparture: 'Choose a departure, and the price appears here.',
+  needField: 'Enter “{field}”, and the price appears here.',
   needFreight: 'Enter the freight, and the price appears here.',
   needDetails: 'Complete the freight, and the price appears here.',
   unfinished:

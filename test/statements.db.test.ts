@@ -171,7 +171,7 @@ test('the dashboard of an employee asks in 14 statements, of a customer in 5, an
   }
 });
 
-test('a record is added with its event in six statements, a customer with all it refers to in seven', async () => {
+test('a record is added with its event in six statements, a customer with all it refers to in eight', async () => {
   const { author, customer } = world;
   // Who, begin, record, record with its labels, event, commit.
   expect(
@@ -188,9 +188,13 @@ test('a record is added with its event in six statements, a customer with all it
     }),
   );
   const { row } = (await read.json()) as { row: Record<string, unknown> };
-  const another = { ...fieldValues(resourceNamed('customer').fields, row), code: 'SEA9' };
-  // What it refers to has to be active: one more.
-  expect(await statementsOf('/mst/customer', author.cookie, another)).toBe(7);
+  const another = {
+    ...fieldValues(resourceNamed('customer').fields, row),
+    code: 'SEA9',
+    name: '白浜重機株式会社',
+  };
+  // What it refers to has to be active, and its name is compared with all others: two more.
+  expect(await statementsOf('/mst/customer', author.cookie, another)).toBe(8);
 });
 
 test('a line of a priced answer of ten lines is saved in ten statements, whatever its charges', async () => {

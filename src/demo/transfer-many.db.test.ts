@@ -191,7 +191,11 @@ test(
   async () => {
     // They are written in two batches.
     const atWriting = 600;
-    const rows = Array.from({ length: atWriting }, (_, i) => customerRow(i + 1).with(0, `K${i}`));
+    const rows = Array.from({ length: atWriting }, (_, i) =>
+      customerRow(i + 1)
+        .with(0, `K${i}`)
+        .with(1, `再取込海運${i}株式会社`),
+    );
     const [term] = (await listRows(world.db, resourceNamed('payment-term'), { size: 1 })).rows;
     const [method] = (await listRows(world.db, resourceNamed('payment-method'), { size: 1 })).rows;
     const file = await written(

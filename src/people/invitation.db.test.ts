@@ -74,14 +74,6 @@ test('an invited person sets a password with the link in the mail, once, and the
   expect((await affiliationOf(world.db, session.accountId, asUser)).customerIds).toEqual([
     world.customer.customerId,
   ]);
-
-  // Whoever deletes the account is no longer shown as somebody who can sign in.
-  const userRow = async () =>
-    (await world.db.select().from(masters.user).where(eq(masters.user.id, id)))[0];
-  expect((await userRow())?.status).toBe('active');
-  const account = { id: session.accountId, name: '木村 蓮' };
-  await world.db.transaction((tx) => unlinkAccount(tx, account, world.clock.now));
-  expect(await userRow()).toMatchObject({ status: 'invited', account: null });
   expect((await procedures().invitation({ id })).state).toBe('known');
   await expect(procedures().invite({ id })).rejects.toMatchObject({ code: 'wrong-state' });
   const events = await world.db.select().from(auditEvent).where(eq(auditEvent.recordId, id));
@@ -93,6 +85,14 @@ test('an invited person sets a password with the link in the mail, once, and the
     },
     { action: 'update' },
   ]);
+
+  // Whoever deletes the account is no longer shown as somebody who can sign in.
+  const userRow = async () =>
+    (await world.db.select().from(masters.user).where(eq(masters.user.id, id)))[0];
+  expect((await userRow())?.status).toBe('active');
+  const account = { id: session.accountId, name: '木村 蓮' };
+  await world.db.transaction((tx) => unlinkAccount(tx, account, world.clock.now));
+  expect(await userRow()).toMatchObject({ status: 'invited', account: null });
 });
 
 test('an invitation is in the person’s language, and only the last link works until it expires', async () => {

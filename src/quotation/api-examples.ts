@@ -80,5 +80,12 @@ export const quotationExamples: Readonly<Record<string, object>> = {
   'quotation.addLine': { version: 2, ...lineExample },
   'quotation.checkLine': lineExample,
   'quotation.submit': { version: 3 },
+  'quotation.recordAgreement': {
+    channel: 'phone',
+    person: '渡辺 直樹',
+    day: '2027-04-01',
+    note: '電話で承諾',
+    documentId: null,
+  },
   'quotation.saveAnswer': { exchange: [{ from: 'USD', rate: '149.5', day: '2027-04-01' }] },
 };

@@ -87,7 +87,7 @@ test('the day and time of a voyage is stored in one format, however it is typed;
     { eta: '2026-11-25 06:00' },
     { eta: '2026-11-26 06:00' },
   ]);
-  for (const eta of ['2026-11-25', '2026-11-25 24:00', '2026-02-30 18:00'])
+  for (const eta of ['2026-11-25', '2026-11-25 60:00', '2026-02-30 18:00'])
     expect(taken('voyage', 'calls', [{ ...first, eta }, second])).toBeNull();
 });
 

@@ -46,7 +46,7 @@ const spelledOut = (folded: string) =>
   folded.replaceAll(abbreviation, (short) => abbreviations[short] ?? short);
 
 /** A text in which words are looked for: folded, the legal forms of firms in the end, since they stand before a name or after it. */
-export function searchable(text: string): string {
+function searchable(text: string): string {
   const whole = spelledOut(fold(text));
   const forms = whole.match(legalForm);
   return forms ? `${whole.replaceAll(legalForm, '')} ${forms.join(' ')}` : whole;

@@ -55,7 +55,10 @@ test('each entry that is missing leads to its cell or field, and all is saved on
   await page.getByRole('button', { name: edit }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^(Add remarks|備考を追加)$/ }).click();
-  await dialog.getByRole('textbox', { name: /Text|本文/ }).last().fill('Loading on the pier');
+  await dialog
+    .getByRole('textbox', { name: /Text|本文/ })
+    .last()
+    .fill('Loading on the pier');
   await dialog.getByRole('button', { name: clerk.words.save, exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Loading on the pier')).toBeVisible();

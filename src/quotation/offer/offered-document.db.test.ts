@@ -251,7 +251,7 @@ describe('the document stored with an offer', () => {
       document: {
         draft: false,
         revision: 1,
-        remarks: ['お客様向けの備考'],
+        remarks: [{ en: 'お客様向けの備考', ja: 'お客様向けの備考' }],
         issuer: { logo: red, name: { ja: '海路海運株式会社', en: 'Umiji Lines Co., Ltd.' } },
       },
     });

@@ -152,7 +152,8 @@ test('toasts stand at the bottom right, no wider than the window less 20 px, and
   // Equal ones are one, also without a name.
   toast({ message: 'Saved.' });
   toast({ message: 'Sent.' });
-  await expect.poll(() => texts().filter((text) => text === 'Saved.')).toHaveLength(1);
+  await expect.poll(texts).toContain('Sent.');
+  expect(texts().filter((text) => text === 'Saved.')).toHaveLength(1);
 });
 
 test('an error stays, as an alert, until it is closed or something succeeds', async () => {

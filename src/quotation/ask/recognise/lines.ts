@@ -21,7 +21,7 @@ import type {
 /** One way to complete a line, and where it stands. */
 type Option = Readonly<{ line: RecognisedLine; label: Bilingual; spans: readonly Span[] }>;
 /** What a reader has to decide about a line. */
-export type Detail = Readonly<{
+type Detail = Readonly<{
   field: PartField;
   reason: ChoiceReason;
   options: readonly Option[];

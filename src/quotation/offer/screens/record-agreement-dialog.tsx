@@ -5,6 +5,7 @@ import { fileDialogs } from '#platform/file/accepted.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { allowSameFile } from '#ui/file/allow-same-file.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
@@ -106,7 +107,11 @@ export default function RecordAgreementDialog({
             {label(words.evidence)}
           </Text>
           <Group gap="xs">
-            <FileButton accept={fileDialogs.document} onChange={(chosen) => void attach(chosen)}>
+            <FileButton
+              accept={fileDialogs.document}
+              inputProps={allowSameFile}
+              onChange={(chosen) => void attach(chosen)}
+            >
               {(props) => (
                 <FileChoice variant="default" size="xs" {...props}>
                   {label(words.file)}

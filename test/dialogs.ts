@@ -51,6 +51,15 @@ const lane = async (page: Page) => {
   return `/price-freight-route/${rows[0]?.row.id}`;
 };
 
+const offered = async (page: Page) => {
+  const { rows } = await callApi<{ rows: { id: string }[] }>(
+    page,
+    'GET',
+    '/quotation?state[0]=offered&size=1',
+  );
+  return `/quotation-detail/${rows[0]?.id}`;
+};
+
 export const dialogs: readonly Dialog[] = [
   {
     file: 'ui/feedback/dialog-box.tsx',
@@ -111,6 +120,11 @@ export const dialogs: readonly Dialog[] = [
     who: 'customer',
     at: async (page) => `/quotation-detail/${(await sentRequest(page, 'Every dialog')).id}`,
     press: /^Cancel/,
+  },
+  {
+    file: 'quotation/offer/screens/record-agreement-dialog.tsx',
+    at: offered,
+    press: 'Record an agreement',
   },
   { file: 'maker/draft/screens/copy-dialog.tsx', at: agreed, press: 'Create next period' },
   {

@@ -26,6 +26,7 @@ import {
   type TableRow,
   cellText,
   isCellLocked,
+  priceColumn,
   tableColumns,
   tableRows,
 } from '#quotation/sheet/table-cells.ts';
@@ -146,11 +147,12 @@ export default function ChargeSheet({
     const entry = entries.entryAt(row.id, column);
     if (entry?.fault) return { mark: 'wrong', note: entry.fault } as const;
     if (entry) return { mark: 'changed' } as const;
-    if (row.kind === 'charge' && column === 'amount') {
+    if (row.kind === 'charge') {
       const { amount, onRequest } = row.charge;
-      if (amount === null && !onRequest)
+      if (column === priceColumn(row.charge) && amount === null && !onRequest)
         return { mark: 'wrong', note: label(words.missing) } as const;
-      if (isSoldBelowCost(row.charge)) return { mark: 'conflict', note: t('belowCost') } as const;
+      if (column === 'amount' && isSoldBelowCost(row.charge))
+        return { mark: 'conflict', note: t('belowCost') } as const;
     }
     return isCellLocked(row, column) ? { note: label(lockedNote(row, column)) } : undefined;
   };

@@ -1,16 +1,8 @@
 import * as z from 'zod';
-import { isRecord } from '#platform/type-guards.ts';
+import { canonicalJson } from '#platform/canonical-json.ts';
 import type { RuleParams } from './rule.ts';
 import { refuseUnless } from './rule.ts';
 import { messageOf } from './messages.ts';
-
-/** A value as text in which equal objects are equal, in whatever order their keys are. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    isRecord(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 
 /**
  * Refuses duplicates; the fault is at the later item. Items are compared by `key`; those without one (null, '') are not.
@@ -26,7 +18,7 @@ export function unique<S extends z.ZodType>(
     values.forEach((item, i) => {
       const value = key(item);
       if (value === null || value === undefined || value === '') return;
-      const mark = canonical(value);
+      const mark = canonicalJson(value);
       if (seen.has(mark)) {
         context.addIssue({
           code: 'custom',

@@ -35,6 +35,10 @@ function printInLightScheme() {
   };
 }
 
+/** Whether Ctrl+K makes a link: in text that is written in place, not in a cell of a sheet, which takes text from its first key. */
+const makesLink = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.isContentEditable && target.role !== 'gridcell';
+
 /** The frame around every screen of the application: navigation at the left; search, language, display and account at the top. */
 export function Frame({
   groups,
@@ -50,7 +54,12 @@ export function Frame({
   const [searching, setSearching] = useState(false);
   useEffect(printInLightScheme, []);
   const { principal } = useRouteContext({ from: '__root__' });
-  useHotkeys(principal ? [['mod+K', () => setSearching(true)]] : [], [], true);
+  const search = (event: KeyboardEvent) => {
+    if (makesLink(event.target)) return;
+    event.preventDefault();
+    setSearching(true);
+  };
+  useHotkeys(principal ? [['mod+K', search, { preventDefault: false }]] : [], [], true);
   const isLeaving = useIsLeaving();
   const burger = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -100,16 +100,17 @@ export function QuotationLayout({
           </div>
         )}
         <div className={classes.work}>
-          {sheet && isEditable(sheet) && (
-            <Suspense>
-              <PresenceAlert sheet={sheet} />
-            </Suspense>
-          )}
           <Suspense fallback={<Loading rows={5} height={52} />}>
             {sheet ? children : <LoadingOrFailure error={error} rows={5} height={52} />}
           </Suspense>
         </div>
         <div className={classes.side}>
+          {/* It comes seconds after the page: beside the work it moves nothing that is about to be pressed. */}
+          {sheet && isEditable(sheet) && (
+            <Suspense>
+              <PresenceAlert sheet={sheet} />
+            </Suspense>
+          )}
           {sheet && !request && (
             <Stack gap="sm" className={classes.summary}>
               <Summary sheet={sheet} />

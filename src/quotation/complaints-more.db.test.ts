@@ -209,9 +209,14 @@ describe('11: no reminder, no way to ask for more time', () => {
     await expireAndRemind(world.db, world.clock.now, 'http://umiji.test');
     expect(await lettersAbout(number, '期限のお知らせ')).toEqual(['hokuto@customer.example']);
     const reason = '社内決裁に時間がかかるため、1月末まで延長をお願いします。';
+    // Time passes within a call as well.
+    let at = world.clock.now.getTime();
+    Object.defineProperty(world.clock, 'now', { configurable: true, get: () => new Date(at++) });
     expect((await world.step(world.customer, id, answerId, 'ask-change', { reason })).status).toBe(
       200,
     );
+    const later = { configurable: true, writable: true, value: new Date(at) };
+    Object.defineProperty(world.clock, 'now', later);
     expect(await lettersAbout(number, '1月末まで延長')).toEqual(['suzuki@umiji.example']);
     expect((await world.view(world.customer, id, answerId)).state).toBe('offered');
     expect(

@@ -230,12 +230,15 @@ export async function requestChange(
   about: AnswerTarget,
   reason: string,
 ): Promise<{ version: number }> {
+  const now = context.now();
+  // The event is not older than its question: by that it is known to wait for a reply.
+  const asked = { ...context, now: () => now };
   return context.db.transaction(async (tx) => {
-    const held = await lockAnswer(tx, context, about);
+    const held = await lockAnswer(tx, asked, about);
     const permit = await answerFlow.permit(tx, held, 'ask-change', about);
-    const after = await answerFlow.move(tx, context, permit, {}, { comment: reason });
-    await postChangeRequest(tx, context, after.quotation, reason);
-    await mailAnswer(tx, context, 'changeAsked', 'author', after.quotation, after.answer, {
+    const after = await answerFlow.move(tx, asked, permit, {}, { comment: reason });
+    await postChangeRequest(tx, asked, after.quotation, reason);
+    await mailAnswer(tx, asked, 'changeAsked', 'author', after.quotation, after.answer, {
       name: context.principal.name,
       reason,
     });

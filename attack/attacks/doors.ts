@@ -4,7 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import { authUser } from '#account/tables.ts';
 import { scopes } from '#account/scopes.ts';
+import { customer as customers } from '#master/resources/customer/customer.ts';
+import { inputRule } from '#master/rule.ts';
 import { masters } from '#master/schema.ts';
+import { addDays, dayOf } from '#platform/clock.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { guestLimits } from '#quotation/ask/guest/limits.ts';
 import { freight } from '#test/cargo.ts';
@@ -17,6 +20,17 @@ import { customerOf, documentForm, draft } from './requests.ts';
 
 const administrator = ({ site }: Target) => site.api.person({ isEmployee: true, role: 'admin' });
 const accomplice = { name: '共犯', email: 'accomplice@evil.example', password: testPassword };
+
+const betweenPorts = (fromPortId?: string, toPortId?: string) => ({
+  condition: 'port-port',
+  fromDoorId: null,
+  fromPortId,
+  toPortId,
+  toDoorId: null,
+  viaPortIds: [],
+  departure: addDays(dayOf(new Date()), 10),
+  voyageId: null,
+});
 
 async function callLibrary(target: Target): Promise<void> {
   const session = await administrator(target);
@@ -102,8 +116,8 @@ async function lowerPrice(target: Target): Promise<void> {
   const session = await target.site.api.person({ isEmployee: true, isPriceManager: false });
   const path = `/api/v1/mst/customer/${await customerOf(target, customer)}`;
   const { row } = await target.done<{ row: Record<string, unknown> }>({ path, session });
-  const isSetByServer = /^(id|createdAt|createdBy|updatedAt|updatedBy|archivedAt)$/;
-  const body = Object.fromEntries(Object.entries(row).filter(([key]) => !isSetByServer.test(key)));
+  const given = Object.entries(row).filter(([key]) => key in inputRule(customers).shape);
+  const body = Object.fromEntries(given);
   for (const [field, value] of [
     ['taxable', row['taxable'] !== true],
     ['creditLimit', '987654321'],
@@ -143,16 +157,7 @@ async function bindImplausible(target: Target): Promise<void> {
     const path = `/api/v1/quotation/${id}`;
     const sent = async (part: string, body: object) =>
       target.done({ path: `${path}/${part}`, session: customer, body });
-    const route = {
-      condition: 'port-port',
-      fromDoorId: null,
-      fromPortId: hitachinaka,
-      toPortId: tomakomai,
-      toDoorId: null,
-      viaPortIds: [],
-      departure: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
-      voyageId: null,
-    };
+    const route = betweenPorts(hitachinaka, tomakomai);
     const { id: routeId } = await sent('route', { ...route, answerId: null, version: 1 });
     await sent('freight', { routeId, cargo, note: '', answerId: null, version: 2 });
     if (file) await sent('document', documentForm(file));
@@ -187,18 +192,7 @@ async function floodGuests(target: Target): Promise<void> {
       path: '/api/v1/quotation-ask/guest',
       address,
       body: {
-        route: {
-          condition: 'port-port',
-          fromDoorId: null,
-          fromAddress: null,
-          fromPortId: from?.id,
-          toPortId: to?.id,
-          toDoorId: null,
-          toAddress: null,
-          viaPortIds: [],
-          departure: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
-          voyageId: null,
-        },
+        route: { ...betweenPorts(from?.id, to?.id), fromAddress: null, toAddress: null },
         lines: [{ cargo: freight.excavator, note: '' }],
         companyName: '有限会社瀬戸内機工',
         contactName: '三宅 徹',

@@ -42,7 +42,12 @@ type Declaration<L, P, About> = Readonly<{
     context: SignedIn,
     held: L,
     letter:
-      | Readonly<{ name: 'toApprove'; to: readonly string[] }>
+      | Readonly<{
+          name: 'toApprove';
+          to: readonly string[];
+          /** `assertReady` has passed in this transaction. */
+          isReady: boolean;
+        }>
       | Readonly<{ name: 'returned'; reason: string }>,
   ) => Promise<void>;
   /** Offers a record whose content is the approved one: after the last approval, or later if it was held. */
@@ -79,9 +84,10 @@ export function defineApproval<
     context: SignedIn,
     held: L,
     steps: readonly ApprovalRow[],
+    isReady: boolean,
   ): Promise<void> {
     const to = await emailsOfAsked(tx, steps, held.staff);
-    await mail(tx, context, held, { name: 'toApprove', to });
+    await mail(tx, context, held, { name: 'toApprove', to, isReady });
   }
 
   return {
@@ -95,7 +101,7 @@ export function defineApproval<
         // After a return every approver decides again.
         await clearDecisions(tx, table, subject(held).id, context.now());
         const steps = held.approvals.map((step) => ({ ...step, state: 'waiting' as const }));
-        await mailTurn(tx, context, after, steps);
+        await mailTurn(tx, context, after, steps, true);
       }),
 
     /** Approves one step. The last one approves the record and offers it, unless it is to be held. Returns whether it was offered. */
@@ -117,7 +123,7 @@ export function defineApproval<
         const after = await flow.move(tx, context, permit, values, details);
         await recordDecision(tx, table, context, step, { state: 'approved', reason: null });
         if (!isLast) {
-          await mailTurn(tx, context, after, rest);
+          await mailTurn(tx, context, after, rest, false);
           return false;
         }
         if (subject(after).hold) return false;

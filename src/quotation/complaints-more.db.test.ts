@@ -6,7 +6,7 @@ import { freight } from '#test/cargo.ts';
 import { runs } from '#test/extent.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
-import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
+import { expireAndRemind } from '#quotation/offer/expiry.server.ts';
 import type { QuotationView, RepricePreview, RevisionChanges } from './contract.ts';
 import { readLines } from '#quotation/sheet/paste/lines.ts';
 import { parseCells, matchColumns } from '#quotation/sheet/paste/read.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
+import { expireAndRemind } from '#quotation/offer/expiry.server.ts';
 import type { AnswerView, RepricePreview, RevisionChanges } from './contract.ts';
 import { quotationCharge } from '#quotation/charge-tables.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
+import { expireAndRemind } from '#quotation/offer/expiry.server.ts';
 import { quotationEvent } from './tables.ts';
 
 // Several people working on one quotation: concurrent changes, the four-eyes principle, and mails.

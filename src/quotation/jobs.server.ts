@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.server.ts';
 import type { Job } from '#platform/queue/schedule.server.ts';
 import { deleteUnconfirmed } from '#quotation/ask/guest/receive.server.ts';
-import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
+import { expireAndRemind } from '#quotation/offer/expiry.server.ts';
 import { keepSums } from '#quotation/figure/keep-sums.server.ts';
 import { createMissingFigures } from '#quotation/figure/update.server.ts';
 import { createMissingPdfs } from '#quotation/offer/pdf.server.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEvent } from '#platform/event/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { expireAndRemind } from '#quotation/offer/agreement.server.ts';
+import { expireAndRemind } from '#quotation/offer/expiry.server.ts';
 import { next as nextOf } from '#workflow/machine.ts';
 import { type Actor, type AnswerEvent, nextStates, quotationMachine } from './transitions.ts';
 import { quotation, quotationAnswer } from './tables.ts';

@@ -1,3 +1,4 @@
+import { headingInTwoRows } from '#platform/sheet/heading-rows.ts';
 import type { ReadRow } from '#platform/sheet/read.server.ts';
 
 /** Rows above the heading that a file may have: a title, a date, remarks. */
@@ -6,19 +7,15 @@ export const mostTitleRows = 20;
 /** The heading of a table: its cells, its row, and how many of the rows read belong to it or stand above it. */
 export type Heading = Readonly<{ head: ReadRow; rowsUsed: number; known: number }>;
 
-const textAt = ({ cells }: ReadRow, i: number) => (cells[i] ?? '').trim();
-
 /**
  * A heading in two rows, the upper with merged cells: a column is headed by the lower cell, the upper one, or both (寄港 No.1
  * over 港), whichever is known.
  */
 function inTwoRows(upper: ReadRow, lower: ReadRow, isKnown: (text: string) => boolean): ReadRow {
-  let group = '';
-  const cells = Array.from({ length: Math.max(upper.cells.length, lower.cells.length) }, (_, i) => {
-    const [above, below] = [textAt(upper, i), textAt(lower, i)];
-    group = above || group;
-    const names = [`${group}: ${below}`, `${group}：${below}`, below, above];
-    return names.find((name) => isKnown(name)) ?? (below || above);
+  const cells = headingInTwoRows(upper.cells, lower.cells).map(({ above, below }, i) => {
+    const own = (upper.cells[i] ?? '').trim();
+    const names = [`${above}: ${below}`, `${above}：${below}`, below, own];
+    return names.find((name) => isKnown(name)) ?? (below || own);
   });
   return { number: lower.number, cells };
 }

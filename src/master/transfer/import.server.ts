@@ -1,7 +1,6 @@
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
-import { unusableCell } from '#platform/sheet/cell-error.ts';
 import type { ReadRow } from '#platform/sheet/read.server.ts';
 import { slices } from '#platform/work/slices.ts';
 import type { AnyResource } from '../define.ts';
@@ -24,7 +23,7 @@ import { maxRows, maxRowsText } from './limits.ts';
 import type { Fault, Outcome, PreviewRow, Progress } from './outcome.ts';
 import { checkedToken, previewOf } from './preview.server.ts';
 import { referencesOf } from './references.server.ts';
-import { type TableChoice, type TableSource, readTable, withoutHeading } from './table.server.ts';
+import { type TableChoice, type TableSource, readTable, unusableCells } from './table.server.ts';
 import { type RowFault, writeChanges } from './write.server.ts';
 
 /** At most so many faults are listed in the answer; all are counted. */
@@ -104,25 +103,6 @@ function headerFaults(
       };
     };
   return [...unknown.map(fault(messages.unknown)), ...duplicates.map(fault(messages.duplicate))];
-}
-
-/** Faults of cells that are no values: without a heading, an error of the spreadsheet, or text that cannot be stored. */
-async function cellFaults(
-  { head, rows }: Cells,
-  { locale }: ApiContext,
-  pause: () => Promise<void>,
-): Promise<Fault[]> {
-  const faults: Fault[] = [];
-  for (const { number, cells } of rows) {
-    await pause();
-    for (const [i, value] of cells.entries()) {
-      const message = withoutHeading(head, i, value) ?? unusableCell(value);
-      if (!message) continue;
-      const column = (head.cells[i] ?? '').trim();
-      faults.push({ row: number, place: i + 1, column, value, message: message[locale] });
-    }
-  }
-  return faults;
 }
 
 type Result = Readonly<{ outcome: Outcome; preview: readonly PreviewRow[] }>;
@@ -230,7 +210,7 @@ export async function importFile(
   total = rows.length;
   const cells: Cells = { head, columns: read.columns, rows };
   const inHeader = headerFaults(cells, read, context);
-  const unreadable = [...inHeader, ...(await cellFaults(cells, context, pause))];
+  const unreadable = [...inHeader, ...(await unusableCells(cells, context.locale, pause))];
   if (unreadable.length > 0)
     return {
       outcome: outcome({ unchanged: [] }, [], unreadable, { ...notWritten, ...source }),

@@ -66,6 +66,38 @@ test('records and events of a file are in the order of its rows', async () => {
   expect(events[699]!.after).toMatchObject({ code: 'V700', m3From: '700.000', sortOrder: 700 });
 });
 
+test.each([0.5, -0.5])(
+  'vehicle classes that adjoin move by %s m³ in one file: each makes room for its neighbour, and a new one follows',
+  async (by) => {
+    const codes = Array.from({ length: 12 }, (_, i) => `${by > 0 ? 'U' : 'D'}${i}`);
+    const first = by > 0 ? 810 : 830;
+    const rows = (moved: number) =>
+      codes.map((code, i) => {
+        const from = first + i + moved;
+        return `${code},級,Class,${from},${from + 1},1`;
+      });
+    const given = file(classHead, rows(0));
+    expect(await imported('nissan-vehicle-class', given, true)).toMatchObject({
+      faults: [],
+      created: 12,
+    });
+    const added = `${by > 0 ? 'U' : 'D'}N,級,Class,${by > 0 ? first : first + 11.5},${by > 0 ? first + 0.5 : first + 12},1`;
+    const moved = file(classHead, [added, ...rows(by)]);
+    for (const write of [false, true])
+      expect(await imported('nissan-vehicle-class', moved, write)).toMatchObject({
+        created: 1,
+        updated: 12,
+        faultCount: 0,
+      });
+    const stored = await api.db
+      .select({ from: classes.m3From })
+      .from(classes)
+      .where(inArray(classes.code, codes))
+      .orderBy(classes.m3From);
+    expect(stored.map(({ from }) => Number(from))).toEqual(codes.map((_, i) => first + i + by));
+  },
+);
+
 test('of two imports of the same new records at once each record is written once', async () => {
   const codes = Array.from({ length: 600 }, (_, i) => `P${i}`);
   const given = file(

@@ -1,9 +1,10 @@
-import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
+import { unusableCell } from '#platform/sheet/cell-error.ts';
 import { type ReadRow, readSheet } from '#platform/sheet/read.server.ts';
 import { sheetNames } from '#platform/sheet/sheet-names.ts';
 import { findHeading, mostTitleRows } from './heading.ts';
-import type { Outcome } from './outcome.ts';
+import type { Fault, Outcome } from './outcome.ts';
 
 /** Which sheet of a file is read, and in which row its heading begins; where nothing is said, those that fit best. */
 export type TableChoice = Readonly<{ sheet: string | undefined; headingRow: number | undefined }>;
@@ -79,6 +80,22 @@ export async function readTable(
   return { source: { sheet: name, sheets, headingRow: head.number }, head, rows };
 }
 
-/** The message for a value below no heading; null where the cell has one, or is empty. */
-export const withoutHeading = ({ cells }: ReadRow, i: number, value: string): Bilingual | null =>
-  value.trim() !== '' && (cells[i] ?? '').trim() === '' ? messages.noHeading : null;
+/** Faults of cells that are no values: without a heading, an error of the spreadsheet, or text that cannot be stored. */
+export async function unusableCells(
+  { head, rows }: Pick<Table, 'head' | 'rows'>,
+  locale: Locale,
+  pause: () => Promise<void>,
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const { number, cells } of rows) {
+    await pause();
+    for (const [i, value] of cells.entries()) {
+      const column = (head.cells[i] ?? '').trim();
+      const isOutside = column === '' && value.trim() !== '';
+      const message = isOutside ? messages.noHeading : unusableCell(value);
+      if (message)
+        faults.push({ row: number, place: i + 1, column, value, message: message[locale] });
+    }
+  }
+  return faults;
+}

@@ -12,7 +12,6 @@ import type { Row } from '../selection.server.ts';
 import { type ResourceHooks, type WriteHooks, createRow, updateRow } from '../store.server.ts';
 import { type Values, translateConflicts } from '../write-row.server.ts';
 import { rowValues, tableNamed } from '../tables.ts';
-import { inWritingOrder, rangeOf } from './order.ts';
 import { needsTrial } from './trial.server.ts';
 import { recordAll } from './write-events.server.ts';
 
@@ -195,17 +194,20 @@ function faultsOf({ refusal }: Refused): readonly FieldFault[] {
   return refusal.fields ?? [{ path: '', code: refusal.code, message: { en, ja } }];
 }
 
-/** Whether a record is refused because of another one, which may be moved by a row further down. */
-const isAboutOthers = ({ refusal: { code } }: Refused) =>
-  code === 'overlap' || code === 'duplicate';
+type RefusedRow = Readonly<{ change: RowChange; refusal: Refused }>;
+
+/** Whether a row is refused because of another record, which may be moved by another row. */
+const isAboutOthers = ({ refusal: { refusal } }: RefusedRow) =>
+  refusal.code === 'overlap' || refusal.code === 'duplicate';
 
 /** Into how many parts a refused batch is divided to find its refused rows. */
 const parts = 8;
 
 /**
- * Writes the changes of a file in batches, and in the end their audit events unless a row was refused, or it is a trial that
- * is rolled back (`recorded` false). A refused batch is divided until the rows that are refused are found.
- * The caller rolls back if there are any.
+ * Writes the changes of a file in batches, new records last, and in the end their audit events unless a row was refused, or
+ * it is a trial that is rolled back (`recorded` false). A refused batch is divided until the rows that are refused are found;
+ * those that overlap another record are tried again once the others are written, the last of them first: a row further down
+ * may have made room. The caller rolls back if any are left.
  */
 export async function writeChanges(
   tx: Transaction,
@@ -214,10 +216,12 @@ export async function writeChanges(
   context: ApiContext,
   { hooks, recorded, report, pause }: WriteOptions,
 ): Promise<Written> {
-  const changes = inWritingOrder(resource, inFileOrder);
+  const changes = inFileOrder.toSorted(
+    (a, b) => Number(a.before === null) - Number(b.before === null),
+  );
   const warned = new Map<number, RowFault>();
   const records: RecordChange[] = [];
-  const refused: { change: RowChange; refusal: Refused }[] = [];
+  let refused: RefusedRow[] = [];
   const plain = isPlain(resource, hooks);
   const isSure = plain && !recorded && !(await needsTrial(tx, resource));
   const hooksOf = (number: number): WriteHooks => ({
@@ -239,15 +243,10 @@ export async function writeChanges(
     }
     const added = some.filter(({ before }) => before === null);
     const changed = some.flatMap(({ before, values }) => (before ? [{ before, values }] : []));
-    const written: RecordChange[] = [];
-    // The database checks periods row by row, in an order of its own within a statement.
-    const size = rangeOf(resource) ? 1 : batchSize;
-    for (let from = 0; from < changed.length; from += size)
-      written.push(
-        ...(await updateRows(inner, resource, changed.slice(from, from + size), context, recorded)),
-      );
-    written.push(...(await insertRows(inner, resource, added, context, recorded)));
-    return written;
+    return [
+      ...(await updateRows(inner, resource, changed, context, recorded)),
+      ...(await insertRows(inner, resource, added, context, recorded)),
+    ];
   };
   const attempt = async (some: readonly RowChange[]): Promise<void> => {
     const [first] = some;
@@ -273,15 +272,12 @@ export async function writeChanges(
     await report(Math.floor(from * share));
     await attempt(changes.slice(from, from + batchSize));
   }
-  // Of two periods that adjoin, one makes room for the other, in whatever order the file has them.
-  let left: number;
-  do {
+  for (let left = changes.length; refused.length < left && refused.some(isAboutOthers);) {
     left = refused.length;
-    const again = refused.filter(({ refusal }) => isAboutOthers(refusal));
-    if (again.length === left && left === changes.length) break;
-    for (const each of again) refused.splice(refused.indexOf(each), 1);
+    const again = refused.filter(isAboutOthers).toReversed();
+    refused = refused.filter((each) => !isAboutOthers(each));
     await attempt(again.map(({ change }) => change));
-  } while (refused.length < left && refused.some(({ refusal }) => isAboutOthers(refusal)));
+  }
   if (plain && recorded && refused.length === 0)
     await recordAll(tx, resource, records, context, {
       pause,

@@ -9,10 +9,10 @@ import {
   type TableChoice,
   type TableSource,
   readTable,
-  withoutHeading,
+  unusableCells,
 } from '#master/transfer/table.server.ts';
-import { unusableCell } from '#platform/sheet/cell-error.ts';
 import type { ReadRow } from '#platform/sheet/read.server.ts';
+import { slices } from '#platform/work/slices.ts';
 import { laneNames } from '../change.server.ts';
 import { unitText } from '../unit-text.ts';
 import { type TariffColumn, groupName, readColumn } from './columns.ts';
@@ -79,9 +79,9 @@ async function readFile(
 
 const samePlace = (a: TariffColumn, b: TariffColumn) => a.key === b.key && a.group === b.group;
 
-/** Unknown and duplicate columns, and cells that are no values. */
-function fileFaults({ head, columns, rows }: Cells, { locale }: ApiContext): Fault[] {
-  const inHead = head.cells.flatMap((cell, i): Fault[] => {
+/** Unknown and duplicate columns. */
+function headFaults({ head, columns }: Cells, { locale }: ApiContext): Fault[] {
+  return head.cells.flatMap((cell, i): Fault[] => {
     const column = columns[i];
     const isTwice = column && columns.findIndex((each) => each && samePlace(each, column)) < i;
     const message = isTwice ? messages.duplicate : column ? null : messages.unknown;
@@ -90,16 +90,6 @@ function fileFaults({ head, columns, rows }: Cells, { locale }: ApiContext): Fau
       { row: head.number, place: i + 1, column: cell, value: cell, message: message[locale] },
     ];
   });
-  const inCells = rows.flatMap(({ number, cells }) =>
-    cells.flatMap((value, i) => {
-      const message = withoutHeading(head, i, value) ?? unusableCell(value);
-      const column = (head.cells[i] ?? '').trim();
-      return message
-        ? [{ row: number, place: i + 1, column, value, message: message[locale] }]
-        : [];
-    }),
-  );
-  return [...inHead, ...inCells];
 }
 
 /** A fault with its cell: in its group, else the key's column, else the first of the group. */
@@ -250,7 +240,10 @@ export async function importTariff(
   total = cells.rows.length;
   const none = { changes: [], unchanged: [] };
   const nothing = (outcome: Outcome) => ({ outcome, preview: [], proposal: null });
-  const unreadable = fileFaults(cells, context);
+  const unreadable = [
+    ...headFaults(cells, context),
+    ...(await unusableCells(cells, context.locale, slices())),
+  ];
   if (unreadable.length > 0) return nothing(outcomeOf(none, unreadable, [], source));
 
   const plan = await planTariff(context, cells, step('checking'));

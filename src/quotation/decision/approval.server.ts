@@ -51,11 +51,12 @@ async function mailToApprovers(
   context: SignedIn,
   quotation: QuotationRow,
   answer: AnswerRow,
-  to: readonly string[],
+  { to, isReady }: Readonly<{ to: readonly string[]; isReady: boolean }>,
 ): Promise<void> {
   const charges = await loadCharges(tx, answer.id);
   const steps = await stepsOf(tx, quotationApproval, answer.id);
-  const outdated = await outdatedPrices(tx, answer);
+  // An answer that is ready has no outdated prices.
+  const outdated = isReady ? null : await outdatedPrices(tx, answer);
   const facts = decisionFacts(await readSummary(tx, answer, steps, charges, outdated), charges);
   await mailAnswer(tx, context, 'toApprove', to, quotation, answer, {}, facts);
 }
@@ -69,7 +70,7 @@ const approval = defineApproval({
   contentHash: (tx, { answer }) => contentHash(tx, answer),
   mail: (tx, context, { quotation, answer }, letter) =>
     letter.name === 'toApprove'
-      ? mailToApprovers(tx, context, quotation, answer, letter.to)
+      ? mailToApprovers(tx, context, quotation, answer, letter)
       : mailAnswer(tx, context, 'returned', 'author', quotation, answer, {
           reason: letter.reason,
         }),

@@ -3,7 +3,8 @@ import { procedure } from '#account/procedure.server.ts';
 import { count, nothing } from '#platform/http/output.ts';
 import { reasonRule } from '#quotation/input.ts';
 import { answerTarget, id, route, targetOf } from '#quotation/routes.ts';
-import { agree, requestChange, decline, recordAgreement, reopen } from './agreement.server.ts';
+import { agree, requestChange, decline, reopen } from './agreement.server.ts';
+import { recordAgreement } from './record-agreement.server.ts';
 import { recordAgreementRule } from './record-agreement-input.ts';
 
 const moment = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);

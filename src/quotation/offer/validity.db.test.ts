@@ -5,7 +5,7 @@ import { addDays } from '#platform/clock.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { expireAndRemind } from './agreement.server.ts';
+import { expireAndRemind } from './expiry.server.ts';
 import { quotationEvent } from '#quotation/tables.ts';
 
 // Reminders and expiry with a fake clock, across ends of months and years and at the boundaries of days in Asia/Tokyo.

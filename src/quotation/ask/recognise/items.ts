@@ -1,5 +1,5 @@
 import type { Anchor } from './anchors.ts';
-import type { Fact, FactKind } from './facts.ts';
+import type { Fact, FactKind } from './fact.ts';
 import type { Span } from './plain.ts';
 import type { TableFacts } from './table-facts.ts';
 

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { Fact, FactKind } from './facts.ts';
+import type { Fact, FactKind } from './fact.ts';
 import type { MarkKind, RecognisedLine, RecognisedSize } from './types.ts';
 
 // How what is recognised is read, in words.

@@ -1,31 +1,26 @@
 import { carriesGoods, hasCab, maxDangerousGoods, packingGroups } from '#freight/vehicle.ts';
 import type { FreightKind } from '#freight/types.ts';
-import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { Anchor } from './anchors.ts';
-import type { Dimensions, Fact, FactKind } from './facts.ts';
+import { type Detail, records, several } from './details.ts';
+import type { Dimensions, Fact, FactKind } from './fact.ts';
 import type { Item } from './items.ts';
 import { factLabel } from './labels.ts';
-import type { Name } from './names.ts';
-import type { Span } from './plain.ts';
-import type {
-  ChoiceReason,
-  MissingField,
-  PartField,
-  RecognisedLine,
-  RecognisedSize,
-  Reference,
-} from './types.ts';
+import { referenceOf } from './names.ts';
+import { weightOf } from './piece-weight.ts';
+import {
+  type Said,
+  agreed,
+  factsOf,
+  isDimensions,
+  isFlag,
+  isText,
+  isWhole,
+  said,
+  unsaid,
+} from './said.ts';
+import type { MissingField, RecognisedLine, RecognisedSize } from './types.ts';
 
 // A freight line of what is said of it. Whatever is said twice and differently is asked, or left out and shown as not used.
 
-/** One way to complete a line, and where it stands. */
-type Option = Readonly<{ line: RecognisedLine; label: Bilingual; spans: readonly Span[] }>;
-/** What a reader has to decide about a line. */
-type Detail = Readonly<{
-  field: PartField;
-  reason: ChoiceReason;
-  options: readonly Option[];
-}>;
 export type LineDraft = Readonly<{
   line: RecognisedLine;
   details: readonly Detail[];
@@ -34,114 +29,6 @@ export type LineDraft = Readonly<{
   /** What the text makes necessary and does not say: the number of dangerous goods, the temperature of a reefer. */
   needs: readonly MissingField[];
 }>;
-
-export const referenceOf = ({ id, label }: Name): Reference => ({ id, label });
-
-/** The facts of a kind that say the same; empty where they differ. */
-function agreed(facts: readonly Fact[], kind: FactKind): Fact[] {
-  const found = facts.filter((fact) => fact.kind === kind && fact.value !== null);
-  const values = new Set(found.map(({ value }) => JSON.stringify(value)));
-  return values.size === 1 ? found : [];
-}
-
-type Value = Fact['value'];
-const isDimensions = (value: Value): Dimensions | undefined =>
-  typeof value === 'object' && value !== null ? value : undefined;
-const isFlag = (value: Value) => (typeof value === 'boolean' ? value : undefined);
-const isText = (value: Value) => (typeof value === 'string' ? value : undefined);
-/** Whole numbers only, as lines store them. */
-const isWhole = (value: Value | undefined) =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined;
-
-/** A value with the facts that say it; none of them where the line does without. */
-type Said<T> = Readonly<{ value: T | undefined; facts: readonly Fact[] }>;
-const unsaid: Said<never> = { value: undefined, facts: [] };
-
-/** What all facts of a kind say. Freight that has no such field is told nothing. */
-function said<T>(
-  facts: readonly Fact[],
-  kind: FactKind,
-  read: (value: Value) => T | undefined,
-  hasField = true,
-): Said<T> {
-  const found = hasField ? agreed(facts, kind) : [];
-  const value = found[0] && read(found[0].value);
-  return value === undefined ? unsaid : { value, facts: found };
-}
-
-/** The weight of one piece on a line of the kind. */
-const weighing = (kind: FreightKind, kg: number): RecognisedLine =>
-  kind === 'container' ? { kind, grossKg: kg } : { kind, size: { weightKg: kg } };
-
-/** What one piece weighs if the weight is meant so; null where the number of pieces is not known. */
-type Reading = Readonly<{ of: Fact; as: 'each' | 'total'; kg: number | null }>;
-
-/** How a weight may be meant: of each piece, in total, or both where the text leaves it open. */
-function readingsOf(
-  of: Fact,
-  kind: FreightKind,
-  count: number | undefined,
-  sizes: readonly Fact[],
-): Reading[] {
-  const value = Number(of.value);
-  const each: Reading = { of, as: 'each', kg: value };
-  const total: Reading = { of, as: 'total', kg: count === undefined ? null : value / count };
-  if (of.isEach === true || count === 1) return [each];
-  // Pallets have no gross weight of their own, as containers and machines do.
-  if (of.kind === 'totalWeight' || (of.isGross === true && kind === 'general-cargo'))
-    return [total];
-  const isBesideSize = sizes.some(({ end }) => of.at >= end && of.at - end <= 12);
-  return isBesideSize && of.isGross !== true ? [each] : [each, total];
-}
-
-const kilograms = (kg: number) => kg.toLocaleString('en');
-
-/** A reading as a choice, rounded up to whole kilograms; nothing where it says nothing of a piece. */
-function weightOptions(kind: FreightKind, { of, as, kg }: Reading): Option[] {
-  if (kg === null) return [];
-  const [each, all] = [kilograms(Math.ceil(kg)), kilograms(Number(of.value))];
-  const label =
-    as === 'each'
-      ? { en: `${each} kg each`, ja: `1個（台・本）あたり ${each} kg` }
-      : {
-          en: `${all} kg in total: ${each} kg each`,
-          ja: `合計 ${all} kg（1個（台・本）あたり ${each} kg）`,
-        };
-  return [{ line: weighing(kind, Math.ceil(kg)), label, spans: [of] }];
-}
-
-type Weight = Readonly<{ each: Said<number>; detail: Detail | null }>;
-
-/**
- * What one piece weighs: what all weights of the line can mean. A total is divided where it divides evenly. What may be either,
- * does not divide, or contradicts itself is asked.
- */
-function weightOf(kind: FreightKind, facts: readonly Fact[], count: number | undefined): Weight {
-  const sizes = facts.filter((fact) => fact.kind === 'size' && fact.value !== null);
-  const weights = facts.filter(
-    (fact) => (fact.kind === 'weight' || fact.kind === 'totalWeight') && Number(fact.value) > 0,
-  );
-  const [first, ...others] = weights.map((fact) => readingsOf(fact, kind, count, sizes));
-  if (!first) return { each: unsaid, detail: null };
-  const common = first.filter(({ kg }) =>
-    others.every((each) => each.some((other) => other.kg === kg)),
-  );
-  const ask = (reason: ChoiceReason, from: readonly Reading[]): Weight => ({
-    each: unsaid,
-    detail: {
-      field: 'weight',
-      reason,
-      options: from.flatMap((reading) => weightOptions(kind, reading)),
-    },
-  });
-  const [only] = common;
-  if (!only) return ask('several', [first, ...others].flat());
-  if (common.length > 1) return ask('each-or-total', common);
-  if (only.kg === null) return ask('no-count', common);
-  return Number.isInteger(only.kg)
-    ? { each: { value: only.kg, facts: weights }, detail: null }
-    : ask('uneven', common);
-}
 
 function sizeParts(facts: readonly Fact[], weight: Said<number>, lengthMm?: number) {
   const all = said(facts, 'size', isDimensions);
@@ -197,45 +84,6 @@ type Built = Readonly<{
   details?: readonly Detail[];
   needs?: readonly MissingField[];
 }>;
-
-const factsOf = (...all: readonly Said<unknown>[]) => [
-  ...new Set(all.flatMap(({ facts }) => facts)),
-];
-
-/** A choice of records that a name may mean. */
-const records = (
-  field: PartField,
-  reason: ChoiceReason,
-  names: readonly Name[],
-  anchors: readonly Anchor[],
-  of: (reference: Reference) => RecognisedLine,
-): Detail => ({
-  field,
-  reason,
-  options: names.map((name) => ({
-    line: of(referenceOf(name)),
-    label: name.label,
-    spans: anchors,
-  })),
-});
-
-/** The values that facts of a kind name, where they are several: to choose from. */
-function several(
-  facts: readonly Fact[],
-  kind: FactKind,
-  field: PartField,
-  of: (value: string) => RecognisedLine,
-): Detail[] {
-  const found = facts.filter((fact) => fact.kind === kind);
-  const byValue = Map.groupBy(found, ({ value }) => String(value));
-  if (byValue.size < 2) return [];
-  const options = [...byValue].map(([value, spans]) => ({
-    line: of(value),
-    label: kind === 'count' ? { en: value, ja: value } : factLabel({ kind, value, at: 0, end: 0 }),
-    spans,
-  }));
-  return [{ field, reason: 'several', options }];
-}
 
 /** An empty container of 45 ft with its cooling unit weighs less. */
 const mostEmptyKg = 6000;
@@ -479,33 +327,4 @@ export function lineOf(item: Item, part: string, words: string): LineDraft {
     ],
     needs: [...needs, ...(dangerous.value === true && !hasNumber ? (['unNumber'] as const) : [])],
   };
-}
-
-/** What a line needs and does not have. */
-export function missingOf({ line, needs }: LineDraft): MissingField[] {
-  const missing = missingFieldsOf(line);
-  return [...missing, ...needs.filter((each) => !missing.includes(each))];
-}
-
-function missingFieldsOf(line: RecognisedLine): MissingField[] {
-  const missing: MissingField[] = [];
-  const need = (field: MissingField, value: unknown) => {
-    if (value === undefined) missing.push(field);
-  };
-  need('count', line.count);
-  if (line.kind === 'container') {
-    need('containerType', line.containerType);
-    need('laden', line.laden);
-    return missing;
-  }
-  if (line.kind === 'general-cargo') need('description', line.description);
-  if (line.kind === 'vehicle') {
-    need('category', line.category);
-    if (line.category && carriesGoods(line.category)) need('laden', line.laden);
-    if (line.variant) return missing;
-  }
-  if (line.kind === 'heavy-equipment' && line.model) return missing;
-  for (const field of ['lengthMm', 'widthMm', 'heightMm', 'weightKg'] as const)
-    need(field, line.size?.[field]);
-  return missing;
 }

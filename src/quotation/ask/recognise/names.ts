@@ -2,6 +2,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { VehicleCategory } from '#freight/vehicle.ts';
 import { endsInLegalForm, legalFormAt, withoutLegalForms } from '#platform/i18n/fold.ts';
 import { plainOf, type Plain, type Span } from './plain.ts';
+import type { Reference } from './types.ts';
 
 // Names of masters in a text: one walk over the text along a tree of all names, the longest counts.
 
@@ -29,6 +30,8 @@ export type Name = Readonly<{
   /** Of a container type: its ISO 6346 code. */
   code?: string | undefined;
 }>;
+
+export const referenceOf = ({ id, label }: Name): Reference => ({ id, label });
 
 export type FoundName = Span & Readonly<{ names: readonly Name[]; text: string }>;
 

@@ -5,7 +5,8 @@ import { without, withoutIdentifiers, withoutOtherMails, withoutOtherNumbers } f
 import { findFacts } from './facts.ts';
 import { type Item, itemsIn } from './items.ts';
 import { factLabel, freightLabel, lineLabel, markKindOf } from './labels.ts';
-import { type LineDraft, lineOf, missingOf } from './lines.ts';
+import { type LineDraft, lineOf } from './lines.ts';
+import { missingOf } from './missing.ts';
 import { marker } from './marking.ts';
 import { findNames, type Name, nameTree } from './names.ts';
 import { plainOf, sourceSpan, type Span } from './plain.ts';

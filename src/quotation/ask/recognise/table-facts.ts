@@ -2,7 +2,8 @@ import { freightKinds } from '#freight/types.ts';
 import { type Column, headColumnsOf } from '#quotation/sheet/paste/columns.ts';
 import { type Head, hasHeading, readHead, unNumberIn } from '#quotation/sheet/paste/read.ts';
 import { exact, factorOf, readQuantity } from '#quotation/sheet/paste/units.ts';
-import { type Fact, type FactKind, findSizes } from './facts.ts';
+import type { Fact, FactKind } from './fact.ts';
+import { findSizes } from './sizes.ts';
 import type { Span } from './plain.ts';
 
 // Tables in a mail, with tabs or | between their cells: what a bare number is, its heading says.

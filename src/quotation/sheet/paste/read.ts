@@ -1,3 +1,4 @@
+import { headingInTwoRows } from '#platform/sheet/heading-rows.ts';
 import { codeText } from '#ui/form/rules/normalise.ts';
 import { type Column, columnsOf, headColumnsOf } from './columns.ts';
 import { axesOfHead, readDimensions } from './dimensions.ts';
@@ -128,16 +129,15 @@ function headsInTwoRows(
   };
   const named = lower.filter((cell) => cell.trim() !== '');
   if (named.length === 0 || !named.every((cell) => isHead(cell))) return null;
-  let above = '';
-  return upper.map((cell, i) => {
-    if (cell.trim() !== '') above = cell;
-    const below = (lower[i] ?? '').trim();
-    if (below === '') return readHead(cell);
-    const head = readHead(below);
-    return head.name === ''
-      ? { ...readHead(above), unit: head.unit }
-      : { ...head, unit: head.unit ?? readHead(above).unit };
-  });
+  return headingInTwoRows(upper, lower)
+    .slice(0, upper.length)
+    .map(({ above, below }, i) => {
+      if (below === '') return readHead(upper[i] ?? '');
+      const head = readHead(below);
+      return head.name === ''
+        ? { ...readHead(above), unit: head.unit }
+        : { ...head, unit: head.unit ?? readHead(above).unit };
+    });
 }
 
 /** Matches columns by heading if the first row has at least two known headings, else by position. A heading that occurs twice counts once. */

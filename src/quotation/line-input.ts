@@ -40,7 +40,7 @@ export const cargoRule = z.discriminatedUnion('kind', [
   vehicleRule
     .extend({ count, description, size: sizeRule.nullable() })
     .superRefine((cargo, context) => checkVehicle(cargo, context))
-    .transform((cargo) => consistentVehicle(cargo)),
+    .overwrite((cargo) => consistentVehicle(cargo)),
 ]);
 export type CargoInput = z.output<typeof cargoRule>;
 

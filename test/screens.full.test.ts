@@ -201,10 +201,7 @@ test('a quotation of A is there for A and its sellers, and nowhere for B', async
     isLedOn(path) || (!isCustomer && path.endsWith('/reject')) ? 307 : 200;
   expect(seen).toEqual(
     Object.fromEntries(
-      own.map((path) => [
-        path,
-        [there(path, true), there(path, false), there(path, false), 404],
-      ]),
+      own.map((path) => [path, [there(path, true), there(path, false), there(path, false), 404]]),
     ),
   );
 });

@@ -52,6 +52,8 @@ export type Declaration<FS extends Fields, Name extends string = string> = {
   pickableBy?: 'signed-in';
   /** May come to hundreds of thousands of records: the columns that its list shows can then be sorted and filtered by index. */
   grows?: true;
+  /** The field with the name of a firm: records of one firm, however it is written, are found by index (`name_form`). */
+  firmName?: keyof FS & string;
   /** The field with the last day on which a record is active: after it, pickers do not offer it and new references are refused. */
   lastDay?: keyof FS & string;
   /**

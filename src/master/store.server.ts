@@ -17,6 +17,25 @@ import type { NamedRow, Row } from './selection.server.ts';
 import { rowValues, tableNamed } from './tables.ts';
 import { type Values, insertRow, translateConflicts, writeRow } from './write-row.server.ts';
 
+/** The values of a record to be, and the record that they change. */
+export type Write = Readonly<{ values: Values; before: Row | null }>;
+
+/** Warnings that are found for one record at a time. */
+export const warnOfEach =
+  (
+    warn: (
+      tx: Transaction,
+      values: Values,
+      before: Row | null,
+      context: ApiContext,
+    ) => Promise<readonly FieldFault[]>,
+  ): NonNullable<ResourceHooks['warn']> =>
+  async (tx, writes, context) => {
+    const found: (readonly FieldFault[])[] = [];
+    for (const { values, before } of writes) found.push(await warn(tx, values, before, context));
+    return found;
+  };
+
 /**
  * What a resource does besides storing its fields; api.server.ts of the application passes it in.
  * `prepare` computes fields before the write; `after` runs in the same transaction, after the audit event.
@@ -29,13 +48,12 @@ export type ResourceHooks = {
     context: ApiContext,
   ) => Promise<Values>;
   after?: (tx: Transaction, row: Row, before: Row | null, context: ApiContext) => Promise<void>;
-  /** What a person has to know before a record is saved, by field. */
+  /** What a person has to know before records are saved, by field; one list for each write. */
   warn?: (
     tx: Transaction,
-    values: Values,
-    before: Row | null,
+    writes: readonly Write[],
     context: ApiContext,
-  ) => Promise<readonly FieldFault[]>;
+  ) => Promise<readonly (readonly FieldFault[])[]>;
   /** Refuses to archive a record. */
   archive?: (tx: Transaction, before: Row, context: ApiContext) => Promise<void>;
 };
@@ -55,9 +73,11 @@ export const withWarnings = (hooks: ResourceHooks, accepted: boolean): WriteHook
 /** The warnings of a write, for `onWarnings`. They are read before `prepare`, which may change other records. */
 async function warningsOf(
   { warn, onWarnings }: WriteHooks,
-  ...write: Parameters<NonNullable<ResourceHooks['warn']>>
+  tx: Transaction,
+  write: Write,
+  context: ApiContext,
 ): Promise<() => void> {
-  const warnings = onWarnings && warn ? await warn(...write) : [];
+  const [warnings = []] = onWarnings && warn ? await warn(tx, [write], context) : [];
   return () => {
     if (warnings.length > 0) onWarnings?.(warnings);
   };
@@ -113,7 +133,7 @@ export async function createRow(
 ): Promise<NamedRow> {
   assertPricing(resource, null, values, context);
   await assertActiveReferences(tx, resource, [{ row: values, before: null }]);
-  const giveWarnings = await warningsOf(hooks, tx, values, null, context);
+  const giveWarnings = await warningsOf(hooks, tx, { values, before: null }, context);
   const prepared = { ...values, ...(await hooks.prepare?.(tx, values, null, context)) };
   const row = { ...prepared, ...(await initialFlags(tx, resource, prepared)) };
   assertConsistent(resource, row);
@@ -204,7 +224,7 @@ export async function updateRow(
   const merged = { ...current, ...changeable };
   assertPricing(resource, current, merged, context);
   await assertActiveReferences(tx, resource, [{ row: merged, before }]);
-  const giveWarnings = await warningsOf(hooks, tx, merged, before, context);
+  const giveWarnings = await warningsOf(hooks, tx, { values: merged, before }, context);
   const row = { ...merged, ...(await hooks.prepare?.(tx, merged, before, context)) };
   assertConsistent(resource, row);
   giveWarnings();

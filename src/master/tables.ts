@@ -232,6 +232,13 @@ function indexesOf(resource: AnyResource, columns: Columns) {
         .on(at(key), at('id'))
         .where(isActive),
     ),
+    ...(resource.firmName
+      ? [
+          index(`${name}_firm_index`)
+            .on(sql`name_form(${at(resource.firmName)})`)
+            .where(isActive),
+        ]
+      : []),
     ...(resource.grows
       ? [
           index(`${name}_archived_index`)

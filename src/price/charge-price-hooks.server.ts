@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { resourceNamed } from '#master/registry.ts';
 import { chargePrice } from '#master/resources/price/charge-price.ts';
 import { masters } from '#master/schema.ts';
-import type { ResourceHooks } from '#master/store.server.ts';
+import { type ResourceHooks, warnOfEach } from '#master/store.server.ts';
 import type { Values } from '#master/write-row.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
@@ -62,7 +62,7 @@ export const chargePriceHooks: ResourceHooks = {
       await endFormer(tx, chargePrice, other, { values, before }, overlaps, context);
     return {};
   },
-  warn: async (tx, values, before) => {
+  warn: warnOfEach(async (tx, values, before) => {
     const isChanged =
       before === null ||
       ['sell', 'cost'].some((key) => Number(values[key]) !== Number(before[key]));
@@ -77,5 +77,5 @@ export const chargePriceHooks: ResourceHooks = {
       ...(isSellKept ? [] : zeroPrice('sell', sell)),
       ...belowCost({ sell, currency: found?.code ?? '' }, String(values.cost)),
     ];
-  },
+  }),
 };

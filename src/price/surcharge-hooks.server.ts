@@ -3,7 +3,7 @@ import { surcharge as resource } from '#master/resources/price/surcharge.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { masters } from '#master/schema.ts';
 import type { Row } from '#master/selection.server.ts';
-import type { ResourceHooks } from '#master/store.server.ts';
+import { type ResourceHooks, warnOfEach } from '#master/store.server.ts';
 import type { Values } from '#master/write-row.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
@@ -140,7 +140,7 @@ function warnOfZero(values: Values, before: Row | null): FieldFault[] {
   });
 }
 
-const warn: ResourceHooks['warn'] = async (tx, values, before) => {
+const warn = warnOfEach(async (tx, values, before) => {
   const old = await surchargeBefore(tx, values, before);
   const limit = await changeLimit(tx);
   return [
@@ -150,7 +150,7 @@ const warn: ResourceHooks['warn'] = async (tx, values, before) => {
       bigSurchargeChange(key, old?.[key] ?? null, textOrNull(values[key]), limit),
     ),
   ];
-};
+});
 
 /**
  * A new surcharge ends the open one that is alike the day before it starts. Any other overlapping one refuses it; a constraint of
@@ -180,10 +180,10 @@ export const surchargeHooks: ResourceHooks = {
 };
 
 export const haulageFuelHooks: ResourceHooks = {
-  warn: async (_tx, values, before) => {
+  warn: warnOfEach(async (_tx, values, before) => {
     const perStep = textOrNull(values.perStep);
     const isKept = before !== null && Number(before.perStep) === Number(perStep);
     if (perStep === null || isKept) return [];
     return (scopeOf(values) === 'tariff' ? zeroPrice : exemptsFrom)('perStep', perStep);
-  },
+  }),
 };

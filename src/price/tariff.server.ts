@@ -1,7 +1,7 @@
 import { type SQL, and, desc, eq, isNull, lte, ne, or, gte } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import type { Row } from '#master/selection.server.ts';
-import type { ResourceHooks } from '#master/store.server.ts';
+import { type ResourceHooks, warnOfEach } from '#master/store.server.ts';
 import type { Values } from '#master/write-row.server.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
@@ -147,7 +147,7 @@ async function dearerContract(
 }
 
 /** A rate below its cost, or far from the rate in force. Told only for the prices that a change touches. */
-const warnOfRate: ResourceHooks['warn'] = async (tx, values, before, { now }) => {
+const warnOfRate = warnOfEach(async (tx, values, before, { now }) => {
   const price = { sell: String(values.sell), currency: await codeOf(tx, values.currency) };
   return [
     ...(differs(values, before, 'sell') ? zeroPrice('sell', price.sell) : []),
@@ -163,7 +163,7 @@ const warnOfRate: ResourceHooks['warn'] = async (tx, values, before, { now }) =>
         ]
       : []),
   ];
-};
+});
 
 const periodOf = ({ validFrom, validTo }: Values) => ({
   validFrom: String(validFrom),

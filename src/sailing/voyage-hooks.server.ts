@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Call, Sailing } from '#freight/voyage.ts';
 import { masters } from '#master/schema.ts';
 import type { Row } from '#master/selection.server.ts';
-import type { ResourceHooks } from '#master/store.server.ts';
+import { type ResourceHooks, warnOfEach } from '#master/store.server.ts';
 import type { Values } from '#master/write-row.server.ts';
 import { dayOf, localMinuteOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
@@ -181,11 +181,11 @@ const underWay: ReadonlySet<string> = new Set(['planned', 'open', 'closed']);
 
 /** Moving or cancelling a voyage that offers refer to is a warning, and tells their customers and contacts in charge. */
 export const voyageHooks: ResourceHooks = {
-  warn: async (tx, values, before, { now }) => {
+  warn: warnOfEach(async (tx, values, before, { now }) => {
     if (!before) return [];
     const { cancelled, offers } = await affected(tx, before, values, now());
     return offers.length > 0 ? [warningOf(cancelled, offers)] : [];
-  },
+  }),
   after: async (tx, row, before, context) => {
     if (!before) return;
     const { cancelled, offers } = await affected(tx, before, row, context.now());

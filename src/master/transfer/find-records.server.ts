@@ -124,12 +124,20 @@ export async function findDuplicates(
     const texts = [...new Set(filled.map(({ values }) => String(values[key])))];
     const holders = await recordIdsByValue(db, resource, key, texts, parentId);
     const seen = new Map<string, number>();
+    /** Records that get another value: theirs is free. */
+    const renamed = new Set(
+      changes.flatMap(({ before, values }) =>
+        before && values[key] !== undefined && String(values[key]) !== String(before[key])
+          ? [before.id]
+          : [],
+      ),
+    );
     for (const { number, before, values } of filled) {
       const text = String(values[key]);
       const first = seen.get(text);
       const holder = holders.get(text);
       if (first !== undefined) faults.push({ number, path: key, message: sameRow(first) });
-      else if (holder && holder !== before?.id)
+      else if (holder && holder !== before?.id && !renamed.has(holder))
         faults.push({ number, path: key, message: messages.duplicate });
       if (first === undefined) seen.set(text, number);
     }

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uuidv7 } from '#platform/id.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { type TestApi, type TestSession, testApi } from '#test/session.ts';
 import { resourceList } from '../registry.ts';
@@ -97,6 +98,51 @@ test.each([0.5, -0.5])(
     expect(stored.map(({ from }) => Number(from))).toEqual(codes.map((_, i) => first + i + by));
   },
 );
+
+/** Vehicle classes with these codes, from so many cubic metres on. */
+const classesOf = (codes: readonly string[], from: number) =>
+  api.db
+    .insert(classes)
+    .values(
+      codes.map((code, i) => ({
+        id: uuidv7(),
+        code,
+        name: '級',
+        nameEn: code,
+        m3From: String(from + i),
+        m3To: String(from + i + 1),
+        sortOrder: 1,
+      })),
+    )
+    .returning();
+
+test('two vehicle classes exchange their codes, and a third takes over the code of a fourth, which gets a new one', async () => {
+  const made = await classesOf(['XA', 'XB', 'XC', 'XD'], 850);
+  const codes = ['XB', 'XA', 'XD', 'XE'];
+  const rows = made.map(({ id }, i) => `${id},1,${codes[i]}`);
+  for (const write of [false, true])
+    expect(
+      await imported('nissan-vehicle-class', file('id,version,code', rows), write),
+    ).toMatchObject({ updated: 4, faults: [] });
+  const ids = made.map(({ id }) => id);
+  const after = await api.db.select().from(classes).where(inArray(classes.id, ids));
+  for (const [i, id] of ids.entries())
+    expect(after.find((each) => each.id === id)).toMatchObject({ code: codes[i], version: 2 });
+  const events = await api.db
+    .select({ before: auditEvent.before, after: auditEvent.after })
+    .from(auditEvent)
+    .where(and(eq(auditEvent.recordId, ids[0]!), eq(auditEvent.action, 'update')));
+  expect(events).toEqual([{ before: { code: 'XA' }, after: { code: 'XB' } }]);
+});
+
+test('a code that a record outside the file has is refused, and nothing is written', async () => {
+  const [one] = await classesOf(['YA', 'YB'], 860);
+  const given = file('id,version,code', [`${one!.id},1,YB`]);
+  expect(await imported('nissan-vehicle-class', given, true)).toMatchObject({
+    written: false,
+    faults: [{ row: 2, value: 'YB' }],
+  });
+});
 
 test('of two imports of the same new records at once each record is written once', async () => {
   const codes = Array.from({ length: 600 }, (_, i) => `P${i}`);

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, inArray, sql } from 'drizzle-orm';
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { recordset, rowsToInsert, valuesGiven } from '#platform/database/many-rows.server.ts';
@@ -39,9 +39,9 @@ type WriteOptions = Readonly<{
   pause: () => Promise<void>;
 }>;
 
-const isPlain = (resource: AnyResource, hooks: ResourceHooks) =>
-  Object.keys(hooks).length === 0 &&
-  !Object.values(resource.fields).some((field) => field.exactlyOne);
+/** Whether records can be written many at a time: the resource does no more than warn and store its fields. */
+const isPlain = (resource: AnyResource, { prepare, after }: ResourceHooks) =>
+  !prepare && !after && !Object.values(resource.fields).some((field) => field.exactlyOne);
 
 /** Runs a statement that writes many records; `returned`: with the records as they are then. */
 async function runMany(
@@ -196,6 +196,23 @@ function faultsOf({ refusal }: Refused): readonly FieldFault[] {
 
 type RefusedRow = Readonly<{ change: RowChange; refusal: Refused }>;
 
+/**
+ * Gives records their ids in place of their unique texts, before they are written with the texts of each other: two ports whose
+ * codes are exchanged. Nobody else sees it: the caller writes them in the same transaction.
+ */
+async function freeValues(tx: Transaction, resource: AnyResource, ids: string[]): Promise<void> {
+  const table = tableNamed(resource.name);
+  const keys = Object.entries(resource.fields).flatMap(
+    ([key, { unique, store, fixed, computed }]) =>
+      unique && store === 'text' && !fixed && !computed ? [key] : [],
+  );
+  if (keys.length === 0) return;
+  await tx
+    .update(table)
+    .set(Object.fromEntries(keys.map((key) => [key, sql`${table.id}::text`])))
+    .where(inArray(table.id, ids));
+}
+
 /** Whether a row is refused because of another record, which may be moved by another row. */
 const isAboutOthers = ({ refusal: { refusal } }: RefusedRow) =>
   refusal.code === 'overlap' || refusal.code === 'duplicate';
@@ -207,7 +224,7 @@ const parts = 8;
  * Writes the changes of a file in batches, new records last, and in the end their audit events unless a row was refused, or
  * it is a trial that is rolled back (`recorded` false). A refused batch is divided until the rows that are refused are found;
  * those that overlap another record are tried again once the others are written, the last of them first: a row further down
- * may have made room. The caller rolls back if any are left.
+ * may have made room, or they exchange their codes. The caller rolls back if any are left.
  */
 export async function writeChanges(
   tx: Transaction,
@@ -232,13 +249,16 @@ export async function writeChanges(
     inner: Transaction,
     some: readonly RowChange[],
   ): Promise<readonly RecordChange[]> => {
+    if (!plain) {
+      await writeOneByOne(inner, resource, some, context, hooksOf);
+      return [];
+    }
+    const warnings = (await hooks.warn?.(inner, some, context)) ?? [];
+    for (const [i, { number }] of some.entries())
+      if (warnings[i]?.length) warned.set(number, { number, faults: warnings[i] });
     if (isSure) {
       const rows = some.map(({ values, before }) => ({ row: values, before }));
       await assertActiveReferences(inner, resource, rows);
-      return [];
-    }
-    if (!plain) {
-      await writeOneByOne(inner, resource, some, context, hooksOf);
       return [];
     }
     const added = some.filter(({ before }) => before === null);
@@ -277,6 +297,18 @@ export async function writeChanges(
     const again = refused.filter(isAboutOthers).toReversed();
     refused = refused.filter((each) => !isAboutOthers(each));
     await attempt(again.map(({ change }) => change));
+  }
+  const exchanged = plain
+    ? refused.filter(({ change, refusal }) => change.before && refusal.refusal.code === 'duplicate')
+    : [];
+  if (exchanged.length > 1) {
+    refused = refused.filter((each) => !exchanged.includes(each));
+    await freeValues(
+      tx,
+      resource,
+      exchanged.flatMap(({ change: { before } }) => before?.id ?? []),
+    );
+    await attempt(exchanged.map(({ change }) => change));
   }
   if (plain && recorded && refused.length === 0)
     await recordAll(tx, resource, records, context, {

@@ -12,6 +12,7 @@ export const customer = defineResource({
   group: 'customer',
   label: { en: 'Customer', ja: '顧客' },
   about: { en: 'The firms and persons to whom we quote.', ja: '見積の提出先となる顧客です。' },
+  firmName: 'name',
   fields: {
     code: code('Code', '顧客コード', { unique: true }),
     ...names,

@@ -200,6 +200,15 @@ test('an increase of 3.5 % raises minimum charges by the same rule, unless they 
   expect(written).toMatchObject({ sell: '101430.00', minimumAmount: '4350.00' });
 });
 
+test('a tariff of ¥300 raised by 1 % and rounded to tens stays: no new rate is shown or written for it', async () => {
+  await add({ unitKey: 'm:3-4', sell: '300', cost: '200', currency: yen });
+  await add({ unitKey: 'm:4-5', sell: '4000', cost: '2000', currency: yen });
+  const small = { ...here(), percent: '1', validFrom: '2026-12-01', roundTo: '10' as const };
+  const planned = await employee().price.previewChange(small);
+  expect(planned.map(({ unitKey }) => unitKey)).toContain('m:4-5');
+  expect(planned.map(({ unitKey }) => unitKey)).not.toContain('m:3-4');
+});
+
 test('a dollar rate keeps its cents when yen are rounded to tens', async () => {
   await add({ unitKey: 'm:13-14', sell: '612.50', cost: '400', currency: dollar });
   const planned = await employee().price.previewChange(here());

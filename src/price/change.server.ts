@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { type SQL, and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ApiContext } from '#account/procedure.server.ts';
 import { recordChanges } from '#master/record-events.server.ts';
@@ -101,7 +102,16 @@ async function contractRates(
 const keyOf = ({ freightRoute, unitKey, ...rate }: BaseRate) =>
   [freightRoute, unitKey, tierKey(rate)].join(' ');
 
-/** Plans a change: each tariff rate in force on its first day, and the new price. Two queries. */
+/** Whether a new tariff rate would say what the present one says: ¥300 by 1 %, rounded to tens. */
+const isUnchanged = ({ row, after, minimumAfter, costAfter }: Planned): boolean =>
+  new Decimal(after).eq(row.sell) &&
+  new Decimal(costAfter).eq(row.cost) &&
+  (minimumAfter ?? '') === (row.minimumAmount ?? '');
+
+/**
+ * Plans a change: each tariff rate in force on its first day, and the new price; without the rates that would stay the same,
+ * except for a contract. Two queries.
+ */
 export async function planChange(
   db: Database | Transaction,
   input: ChangeInput,
@@ -139,7 +149,7 @@ export async function planChange(
       ? await contractRates(db, customer, lanes, input, forUpdate)
       : null;
   const contractsOf = customer ? await contractsOn(db, customer, lanes, validFrom) : null;
-  return found.map(({ rate: row, currency: code, minorUnit }) => {
+  const planned = found.map(({ rate: row, currency: code, minorUnit }): Planned => {
     const others = own ? (own.get(keyOf(row)) ?? []) : [row];
     const validTo = customer ? input.validTo : row.validTo;
     const ends = (other: BaseRate) => isEndedBy(other, { validFrom, validTo });
@@ -166,6 +176,7 @@ export async function planChange(
       ],
     };
   });
+  return customer ? planned : planned.filter((each) => !isUnchanged(each));
 }
 
 /** Names of lanes, by id. */

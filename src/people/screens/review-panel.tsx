@@ -59,7 +59,7 @@ function Similar({ id }: { id: string }) {
     <Alert color="yellow" role="status" mb="sm" title={t('similarProvisional')}>
       {similar.map((each) => (
         <Group key={each.id} gap="xs">
-          <Anchor size="sm" {...open(`/sdsi/provisional-customer/${each.id}/edit`)}>
+          <Anchor size="sm" py={2} {...open(`/sdsi/provisional-customer/${each.id}/edit`)}>
             {`${each.companyName} ${each.contactName}`}
           </Anchor>
           <Text size="sm">

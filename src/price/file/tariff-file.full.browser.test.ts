@@ -14,7 +14,7 @@ test('a lane’s tariff is exported, changed in its cells, checked, imported and
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('最近の取り込み').first()).toBeVisible();
   const day = '2029-10-01';
-  await dialog.getByLabel('新しい適用期間の列').fill(day);
+  await dialog.getByRole('textbox', { name: /^新しい適用期間の列/ }).fill(day);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'XLSXで出力' }).click(),

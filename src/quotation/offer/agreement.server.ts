@@ -1,7 +1,5 @@
-import { and } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { log } from '#platform/log.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { inviterOf } from '#people/contact-confirmation.server.ts';
 import { mailAnswer } from '#quotation/thread/mails.server.ts';

@@ -48,6 +48,15 @@ const optionsOf = (form: Form) =>
     .elements()
     .map((option) => option.textContent);
 
+test('the name of a picked ship that is read later stands in the field before anything is typed', async () => {
+  let answer = (_: string) => {};
+  const labelOf = () => new Promise<string>((resolve) => (answer = resolve));
+  const form = await shipForm({ labelOf }, 'hokuto');
+  await expect.element(fieldOf(form)).toHaveValue('');
+  answer('Hokuto Maru');
+  await expect.element(fieldOf(form)).toHaveValue('Hokuto Maru');
+});
+
 test('a ship is found by a part of its name, and picked by arrow key and Enter', async () => {
   const form = await shipForm();
   await fieldOf(form).click();

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod';
 import { renderPart } from '#test/component.tsx';
 import { useDialog } from '../feedback/dialog.tsx';
@@ -65,6 +65,9 @@ function Quote({
       </button>
       <a href="data:text/plain,1" download="quote.txt">
         File
+      </a>
+      <a href="/api/v1/quotation/q1/document/d1" target="_blank">
+        Order
       </a>
       <output>{`sent: ${sent}`}</output>
       <output>{`withdrawn: ${withdrawn}`}</output>
@@ -161,19 +164,36 @@ test('what is decided with a reason waits for what is entered below, and keeps t
   await expect.element(screen.getByText('withdrawn: Wrong ship')).toBeVisible();
 });
 
-test('a file is downloaded only when what it is made of is saved', async () => {
+test.each<readonly [how: string, name: string, modifiers: ('Control' | 'Shift')[]]>([
+  ['downloaded', 'File', []],
+  ['opened in a new tab', 'Order', ['Control']],
+])('a file is %s only when what it is made of is saved', async (_, name, modifiers) => {
   const screen = await renderPart(<Quote savesItself={false} />);
   const downloads: boolean[] = [];
-  const file = screen.getByRole('link', { name: 'File' });
+  const file = screen.getByRole('link', { name });
   file.element().addEventListener('click', (event) => {
     downloads.push(!event.defaultPrevented);
     event.preventDefault();
   });
   await screen.getByRole('textbox', { name: 'Price' }).fill('58000');
-  await file.click();
+  await file.click({ modifiers });
   await expect.element(page.getByText(/^Some entries on this page are not saved/)).toBeVisible();
   expect(downloads).toEqual([false]);
   await screen.getByRole('button', { name: 'Save' }).click();
-  await file.click();
+  await file.click({ modifiers });
   await expect.poll(() => downloads.at(-1)).toBe(true);
+});
+
+test('Ctrl+P prints no price that is not saved', async () => {
+  const screen = await renderPart(<Quote savesItself={false} />);
+  await screen.getByRole('textbox', { name: 'Price' }).fill('58.5');
+  let isPrinted = true;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'p') isPrinted = !event.defaultPrevented;
+  };
+  window.addEventListener('keydown', onKey);
+  await userEvent.keyboard('{Control>}p{/Control}');
+  await expect.element(page.getByText(/^Some entries on this page are not saved/)).toBeVisible();
+  expect(isPrinted).toBe(false);
+  window.removeEventListener('keydown', onKey);
 });

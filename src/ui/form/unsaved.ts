@@ -69,19 +69,32 @@ export function useAllSaved(): () => Promise<boolean> {
   };
 }
 
-/** Lets a file be downloaded only when all entries of the page are saved: it is made of what is stored. */
+/** Links to files: downloads, and documents that are opened, in a new tab as well. */
+const files = "a:is([download], [href^='/api/'])";
+
+/** Lets a file be downloaded or opened, and the page be printed, only when all its entries are saved: files are made of what is stored. */
 export function useSavedDownloads(): void {
   const allSaved = useAllSaved();
-  const onClick = useEffectEvent((event: MouseEvent) => {
-    const link = event.target instanceof Element && event.target.closest('a[download]');
-    if (!(link instanceof HTMLElement) || !isUnsaved()) return;
+  const first = (event: Event, then: () => void) => {
     event.preventDefault();
     void allSaved().then((isSaved) => {
-      if (isSaved) link.click();
+      if (isSaved) then();
     });
+  };
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest(files);
+    if (link instanceof HTMLElement && isUnsaved()) first(event, () => link.click());
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isPrint = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'p';
+    if (isPrint && isUnsaved()) first(event, () => window.print());
   });
   useEffect(() => {
-    document.addEventListener('click', onClick, true);
-    return () => document.removeEventListener('click', onClick, true);
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    document.addEventListener('click', onClick, options);
+    document.addEventListener('auxclick', onClick, options);
+    document.addEventListener('keydown', onKey, options);
+    return () => listening.abort();
   }, []);
 }

@@ -131,8 +131,8 @@ export function usePicker({
   const name = (option: RefOption) =>
     typeof option.label === 'string' ? option.label : text(option.label);
   const label = useLabel(id, picked && picked.id === id ? name(picked) : undefined, labelOf);
-  /** What stands in the field; the list writes it as well. */
-  const [written, setWritten] = useState(label);
+  /** What stands in the field as the list has written it; until it is loaded, the name of the picked record. */
+  const [written, setWritten] = useState<string | null>(null);
   const { options, state } = useSearch({ text: asked, scope }, search);
 
   const listed = new Map(
@@ -202,7 +202,7 @@ export function usePicker({
         setWritten(name(option));
         pick(option);
       },
-      searchValue: kept ?? written,
+      searchValue: kept ?? written ?? label,
       onSearchChange: (next) => {
         setWritten(next);
         // The list takes the text back when the field is left, or when nothing is picked any more.

@@ -13,6 +13,7 @@ import {
   refusals,
   sentence,
 } from '#platform/refusal.ts';
+import { isRecord } from '#platform/type-guards.ts';
 import { faultsOf } from '#ui/form/rules/faults.ts';
 
 /** The reader's language, and the request id for the log. */
@@ -20,29 +21,57 @@ type Reader = Readonly<{ locale: Locale; requestId: string }>;
 
 /** The data of a refusal besides code and message: `fields` for forms, `detail` for what the caller needs to continue. */
 export type RefusalData = {
-  fields: { path: string; code: string; message: string }[];
+  fields: {
+    path: string;
+    code: string;
+    message: string;
+    /** What was sent, and the first of what may be, where that helps a program. */
+    value?: string | number | boolean;
+    allowed?: readonly string[];
+  }[];
   detail?: unknown;
   requestId: string;
 };
 /** The body of every refusal: `code` is for programs, `message` for people. */
 type RefusalBody = { code: string; message: string } & RefusalData;
 
-function bodyOf(refusal: Refusal, { locale, requestId }: Reader): RefusalBody {
+/** So much of what was sent and of what may be is told. */
+const [mostOfValue, mostAllowed] = [80, 20];
+
+/** A value of the input by the path of its fault, if it is a short one and no secret. */
+function valueAt(input: unknown, path: string): Pick<RefusalData['fields'][number], 'value'> {
+  if (/password|secret|token|code/i.test(path)) return {};
+  let value = input;
+  for (const key of path.split(/[.[\]]+/).filter((each) => each !== '')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return {};
+    value = Reflect.get(value, key);
+  }
+  if (typeof value === 'number' || typeof value === 'boolean') return { value };
+  return typeof value === 'string' && value.length <= mostOfValue ? { value } : {};
+}
+
+function bodyOf(refusal: Refusal, { locale, requestId }: Reader, input?: unknown): RefusalBody {
   return {
     code: refusal.code,
     message: sentence({ ...refusal, values: { requestId, ...refusal.values } }, locale),
-    fields: faultsTold(refusal.fields).map(({ path, code, message }) => ({
+    fields: faultsTold(refusal.fields).map(({ path, code, message, allowed }) => ({
       path,
       code,
       message: message[locale],
+      ...valueAt(input, path),
+      ...(allowed && { allowed: allowed.slice(0, mostAllowed) }),
     })),
     ...(refusal.detail === undefined ? {} : { detail: refusal.detail }),
     requestId,
   };
 }
 
-function refusalError(refusal: Refusal, reader: Reader): ORPCError<string, RefusalData> {
-  const { code, message, ...data } = bodyOf(refusal, reader);
+function refusalError(
+  refusal: Refusal,
+  reader: Reader,
+  input?: unknown,
+): ORPCError<string, RefusalData> {
+  const { code, message, ...data } = bodyOf(refusal, reader, input);
   // The response is made by the library, which knows of no headers.
   const current = observation();
   if (current && refusal.retryAfter !== undefined) current.retryAfter = refusal.retryAfter;
@@ -62,7 +91,7 @@ const isRefusalError = (error: unknown): error is ORPCError<RefusalCode, Refusal
 
 /** Error codes of the protocol, raised before a procedure runs. */
 const protocolCodes: Readonly<Record<string, RefusalCode>> = {
-  BAD_REQUEST: 'invalid',
+  BAD_REQUEST: 'malformed',
   PAYLOAD_TOO_LARGE: 'too-large',
   NOT_FOUND: 'not-found',
   METHOD_NOT_SUPPORTED: 'not-found',
@@ -83,12 +112,13 @@ export function toApiError(error: unknown, reader: Reader): ORPCError<string, Re
     return refusalError(
       { code: 'invalid', fields: faultsOf({ issues: error.cause.issues.filter(isZodIssue) }) },
       reader,
+      error.cause.data,
     );
   }
   // A body that is neither valid JSON nor a form.
   const known =
     error instanceof SyntaxError
-      ? 'invalid'
+      ? 'malformed'
       : error instanceof ORPCError
         ? protocolCodes[error.code]
         : undefined;
@@ -106,10 +136,17 @@ export function toApiError(error: unknown, reader: Reader): ORPCError<string, Re
   return refusalError({ code: 'internal-error' }, reader);
 }
 
-/** The body of an error for integrators, without the fields of the RPC protocol. */
+/** The body of an error for integrators, without the fields of the RPC protocol; its message names what no screen marks. */
 export function errorBody({ code, message, data }: ORPCError<string, unknown>): unknown {
-  return { code, message, ...(typeof data === 'object' ? data : {}) };
+  if (!isRefusalData(data)) return { code, message };
+  const [first, ...more] = code === 'invalid' ? data.fields : [];
+  if (!first) return { code, message, ...data };
+  const named = first.path === '' ? first.message : `${first.path}: ${first.message}`;
+  return { code, message: more.length === 0 ? named : `${named} …`, ...data };
 }
+
+const isRefusalData = (data: unknown): data is RefusalData =>
+  isRecord(data) && Array.isArray(data['fields']);
 
 type CallInfo = Reader & Readonly<{ rpc?: boolean }>;
 

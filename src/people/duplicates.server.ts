@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import { type Likeness, coreName, firmDomain, likenesses, phoneDigits } from './duplicates.ts';
+import { type Likeness, coreName, firmDomain, likenesses, phoneForms } from './duplicates.ts';
 import { masters } from '#master/schema.ts';
 
 /**
@@ -29,9 +29,8 @@ export async function similarProvisional(
   { id, companyName, phone }: Readonly<{ id: string; companyName: string; phone: string }>,
 ) {
   const provisional = masters['provisional-customer'];
-  const digits = phoneDigits(phone);
   const isSameName = sql<boolean>`name_form(${provisional.companyName}) = name_form(${companyName})`;
-  const isSamePhone = sql<boolean>`coalesce(regexp_replace(${provisional.phone}, '\\D', '', 'g') = ${digits}, false)`;
+  const isSamePhone = sql<boolean>`regexp_replace(${provisional.phone}, '\\D', '', 'g') = any(${sql.param(phoneForms(phone))}::text[])`;
   const rows = await tx
     .select({
       id: provisional.id,
@@ -95,15 +94,18 @@ export async function possibleDuplicates(tx: Database | Transaction, firm: Firm)
       if (count >= maxResults) break;
     }
   }
-  const phone = phoneDigits(firm.phone);
+  const phones = phoneForms(firm.phone);
   const domain = firmDomain(firm.email);
   const siteOrContact = (condition: ReturnType<typeof sql>) => sql`
     select distinct customer as id from (
       select customer from customer_detail where ${condition} and archived_at is null
       union all select customer from customer_contact_person where ${condition} and archived_at is null
     ) known limit 20`;
-  if (phone)
-    await search('phone', siteOrContact(sql`regexp_replace(phone, '\\D', '', 'g') = ${phone}`));
+  if (phones.length > 0)
+    await search(
+      'phone',
+      siteOrContact(sql`regexp_replace(phone, '\\D', '', 'g') = any(${sql.param(phones)}::text[])`),
+    );
   if (domain)
     await search('email-domain', siteOrContact(sql`lower(split_part(email, '@', 2)) = ${domain}`));
   const ids = [...found]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coreName, firmDomain, phoneDigits } from './duplicates.ts';
+import { coreName, firmDomain, phoneForms } from './duplicates.ts';
 
 test.each([
   ['㈱北斗重機', '北斗重機'],
@@ -18,8 +18,18 @@ test('the domain of an email address identifies a firm, unless it is a public pr
   expect(firmDomain('nobody')).toBeNull();
 });
 
-test('telephone numbers are compared by their digits, full width or not', () => {
-  expect(phoneDigits('087-555-0142')).toBe('0875550142');
-  expect(phoneDigits('０８７（５５５）０１４２')).toBe('0875550142');
-  expect(phoneDigits('110')).toBeNull();
+test.each(['087-555-0142', '０８７（５５５）０１４２', '+81 87-555-0142', '+81 (0)87-555-0142'])(
+  'the telephone number %s is found as it may be stored',
+  (phone) =>
+    expect(phoneForms(phone).toSorted()).toEqual([
+      '0081875550142',
+      '0875550142',
+      '810875550142',
+      '81875550142',
+    ]),
+);
+
+test('a number of another country is compared as it is, an emergency number not at all', () => {
+  expect(phoneForms('+82 2-312-3456-789')).toEqual(['8223123456789']);
+  expect(phoneForms('110')).toEqual([]);
 });

@@ -30,8 +30,14 @@ export function firmDomain(email: string): string | null {
   return domain === '' || publicDomains.has(domain) ? null : domain;
 }
 
-/** The digits of a telephone number; null if there are too few to identify a firm. */
-export function phoneDigits(phone: string): string | null {
+/**
+ * The digits of a Japanese telephone number as they may be stored: 087-555-0142, +81 87-555-0142, +81 (0)87-555-0142. Empty if
+ * there are too few to identify a firm.
+ */
+export function phoneForms(phone: string): string[] {
   const digits = phone.normalize('NFKC').replaceAll(/\D/g, '');
-  return digits.length >= 9 ? digits : null;
+  if (digits.length < 9) return [];
+  const [, rest] = /^(?:(?:00)?81)?0?(\d{9,10})$/.exec(digits) ?? [];
+  if (rest === undefined) return [digits];
+  return [...new Set([digits, ...['0', '81', '810', '0081'].map((prefix) => prefix + rest)])];
 }

@@ -98,7 +98,7 @@ test('瀬戸内機工 is found by name, telephone, domain and corporate number, 
 test('two provisional customers of one name, or one telephone, are similar while both wait', async () => {
   const [first, second, other] = [
     await introduced({ companyName: '高崎工機株式会社', phone: '027-555-0101' }),
-    await introduced({ companyName: '㈱髙﨑工機', phone: '027（555）0101' }),
+    await introduced({ companyName: '㈱髙﨑工機', phone: '+81 (0)27-555-0101' }),
     await introduced({ companyName: '前橋工機株式会社', phone: '027-555-0999' }),
   ];
   expect(await procedures().similar({ id: first })).toMatchObject([

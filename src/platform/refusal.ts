@@ -8,6 +8,11 @@ type Meaning = Bilingual & {
 /** Every error code of the API: its HTTP status and message. `{name}` is filled from `values`. */
 export const refusals = {
   invalid: { status: 400, en: 'Please check the marked items.', ja: '入力内容をご確認ください。' },
+  malformed: {
+    status: 400,
+    en: 'The body could not be read: it is not valid JSON, or not what its Content-Type says.',
+    ja: 'リクエストの本文を読み取れません（JSONの形式、またはContent-Typeに誤りがあります）。',
+  },
   unauthenticated: { status: 401, en: 'Please sign in.', ja: 'ログインしてください。' },
   forbidden: {
     status: 403,
@@ -262,7 +267,13 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 /** One field's fault; `path` is the form's name of the field, e.g. `sites[0].postalCode`. */
-export type FieldFault = Readonly<{ path: string; code: string; message: Bilingual }>;
+/** What is wrong with a value; `allowed`: what a program may send in its place, where that is a list. */
+export type FieldFault = Readonly<{
+  path: string;
+  code: string;
+  message: Bilingual;
+  allowed?: readonly string[];
+}>;
 
 /** At most so many characters of a field's path, which a caller may have made up. */
 const mostOfPath = 120;

@@ -30,6 +30,12 @@ const refusal: OpenAPI.SchemaObject = {
           path: { type: 'string', examples: ['lines[0].count'] },
           code: text,
           message: text,
+          value: { description: 'What was sent, if it is short and no secret.' },
+          allowed: {
+            type: 'array',
+            items: text,
+            description: 'What may be sent in its place, at most 20 of a list.',
+          },
         },
       },
     },
@@ -239,6 +245,7 @@ export function completeDocument(
         'Refused: nothing was changed. 413: the body is larger than the call takes. 429: too many calls, with `Retry-After` in seconds.',
         [
           'invalid',
+          'malformed',
           'unauthenticated',
           'forbidden',
           'not-found',

@@ -1,21 +1,5 @@
-import { expect, holdBack, test } from '#test/browser.ts';
+import { expect, test } from '#test/browser.ts';
 import { callApi, draftRequest, sentRequest, startAnswer } from '#test/requests.ts';
-
-test('a PDF chosen before hydration is still checked', async ({ as }) => {
-  const employee = await as('employee');
-  const letGo = await holdBack(employee, '**/*.js');
-  void employee.goto('/quotation-check', { waitUntil: 'commit' });
-  const file = employee.locator('input[type=file]');
-  await file.waitFor({ state: 'attached' });
-  await file.setInputFiles({
-    name: '見積書.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7 of somebody else'),
-  });
-  letGo();
-  await expect(employee.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
-  await expect(employee.getByText('見積書.pdf')).toBeVisible();
-});
 
 test('unsaved approvers stay selected while a colleague edits the same answer', async ({
   as,

@@ -1,6 +1,6 @@
 import { Alert, FileInput, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -37,17 +37,15 @@ export function CheckScreen({ title }: { title: string }) {
   const label = useLabel();
   const [sha256, setSha256] = useState<string | null>(null);
   const [file, setFile] = useState<File | null>(null);
-  const container = useRef<HTMLDivElement>(null);
+  const latest = useRef<File | null>(null);
   const chooseFile = async (chosen: File | null) => {
+    latest.current = chosen;
     setFile(chosen);
-    setSha256(chosen && hex(await crypto.subtle.digest('SHA-256', await chosen.arrayBuffer())));
+    setSha256(null);
+    if (!chosen) return;
+    const hash = hex(await crypto.subtle.digest('SHA-256', await chosen.arrayBuffer()));
+    if (latest.current === chosen) setSha256(hash);
   };
-  // A file chosen before hydration has fired no change event; read it before the field is reset.
-  useLayoutEffect(() => {
-    const [early] =
-      container.current?.querySelector<HTMLInputElement>('input[type=file]')?.files ?? [];
-    if (early) void chooseFile(early);
-  }, []);
   const { data, error, isFetching } = useQuery({
     queryKey: ['quotation', 'check', sha256],
     queryFn: () => api().quotation.check({ sha256: defined(sha256) }),
@@ -56,7 +54,7 @@ export function CheckScreen({ title }: { title: string }) {
   return (
     <>
       <ScreenHeader title={title} />
-      <Stack maw={640} ref={container}>
+      <Stack maw={640}>
         <Text>{label(words.intro)}</Text>
         <FileInput
           valueComponent={ChosenFile}

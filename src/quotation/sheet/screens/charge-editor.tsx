@@ -16,6 +16,9 @@ const loading = <Loading rows={6} height={32} shape="table" />;
 
 const addItem = { en: 'Add charge', ja: '料金を追加' };
 
+/** Wide enough for cells that are typed into. */
+const deskWidth = '(min-width: 62em)';
+
 const ChargeSheet = lazyPart(() => import('./charge-sheet.tsx'));
 const ChargeDialog = lazyPart(async () => ({
   default: (await import('./charge-dialogs.tsx')).ChargeDialog,
@@ -54,13 +57,15 @@ export function ChargeEditor({
   const [repricing, setRepricing] = useState(opensReprice);
   const editable = may(view, 'edit-answer');
   const mayHaveCells = inCells && editable;
-  const isWide = useMediaQuery('(min-width: 62em)');
+  const isWide = useMediaQuery(deskWidth);
   const hasCells = mayHaveCells && isWide;
   // Until it is known how wide the screen is, the page comes with the cards of a phone, and on a desk with a placeholder.
   const isWidthKnown = useMounted() || !mayHaveCells;
   const enterPrice = (charge: Charge) =>
-    hasCells ? onShow({ rowId: charge.id, column: priceColumn(charge) }) : setEditing(charge);
-  const asked = hasCells ? null : shown;
+    mayHaveCells && window.matchMedia(deskWidth).matches
+      ? onShow({ rowId: charge.id, column: priceColumn(charge) })
+      : setEditing(charge);
+  const asked = hasCells || !isWidthKnown ? null : shown;
   const inDialog = editing ?? view.charges.find(({ id }) => id === asked?.rowId) ?? null;
   const dialog = adding ?? (asked?.column === 'discount' ? 'discount' : null);
   const close = () => {

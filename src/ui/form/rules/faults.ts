@@ -75,8 +75,6 @@ function builtIn(issue: Issue): MessageRef {
       return issue.divisor === 1
         ? { code: 'integer' }
         : { code: 'step', values: { step: issue.divisor } };
-    case 'invalid_value':
-      return { code: 'select' };
     default:
       return { code: 'invalid' };
   }
@@ -118,6 +116,8 @@ function faultsOfIssue(issue: Issue, above: readonly PropertyKey[]): FieldFault[
     case 'invalid_element':
     case 'invalid_key':
       return issue.issues.flatMap((inner) => faultsOfIssue(inner, path));
+    case 'invalid_value':
+      return [{ ...fault(path, { code: 'select' }), allowed: issue.values.map(String) }];
     default:
       return [fault(path, builtIn(issue))];
   }

@@ -8,6 +8,7 @@ import type { FieldsForm } from '#ui/form/record-form.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { routesUsedQuery } from '#quotation/screens/data.ts';
 import { usePlaceName } from '#quotation/screens/route-text.ts';
+import { useReadOnly } from '#ui/read-only.ts';
 import classes from './previous-routes.module.css';
 
 const daysAhead = 7;
@@ -30,7 +31,8 @@ export function UsedRoutes({ data, form, at = '' }: UsedProps) {
   const t = useWords('quotation');
   const locale = useLocale();
   const name = usePlaceName();
-  if (!data || data.length === 0) return null;
+  const isReadOnly = useReadOnly() !== null;
+  if (isReadOnly || !data || data.length === 0) return null;
   return (
     <Stack gap={6} mb="md" component="section" aria-label={t('routesUsed')}>
       <Text fw={650} size="sm">

@@ -196,7 +196,7 @@ describe('every refusal has the same shape', () => {
     expect(Object.keys(body).toSorted()).toEqual(['code', 'fields', 'message', 'requestId']);
     expect(body).toMatchObject({
       code: 'invalid',
-      message: '入力内容をご確認ください。',
+      message: expect.stringMatching(/^companyName: .+ …$/),
       requestId: response.headers.get('x-request-id'),
     });
     expect(body.fields.map(({ path }) => path).toSorted()).toEqual([
@@ -217,7 +217,7 @@ describe('every refusal has the same shape', () => {
     });
     expect([broken.status, await broken.json()]).toMatchObject([
       400,
-      { code: 'invalid', fields: [] },
+      { code: 'malformed', fields: [] },
     ]);
     const large = await api.call('/api/v1/account/profile', {
       session,

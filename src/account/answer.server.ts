@@ -13,6 +13,7 @@ import {
   refusals,
   sentence,
 } from '#platform/refusal.ts';
+import { propertyOf } from '#platform/property.ts';
 import { isRecord } from '#platform/type-guards.ts';
 import { faultsOf } from '#ui/form/rules/faults.ts';
 
@@ -39,13 +40,9 @@ type RefusalBody = { code: string; message: string } & RefusalData;
 const [mostOfValue, mostAllowed] = [80, 20];
 
 /** A value of the input by the path of its fault, if it is a short one and no secret. */
-function valueAt(input: unknown, path: string): Pick<RefusalData['fields'][number], 'value'> {
+function valueSent(input: unknown, path: string): Pick<RefusalData['fields'][number], 'value'> {
   if (/password|secret|token|code/i.test(path)) return {};
-  let value = input;
-  for (const key of path.split(/[.[\]]+/).filter((each) => each !== '')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return {};
-    value = Reflect.get(value, key);
-  }
+  const value = propertyOf(input, ...path.split(/[.[\]]+/).filter((each) => each !== ''));
   if (typeof value === 'number' || typeof value === 'boolean') return { value };
   return typeof value === 'string' && value.length <= mostOfValue ? { value } : {};
 }
@@ -58,7 +55,7 @@ function bodyOf(refusal: Refusal, { locale, requestId }: Reader, input?: unknown
       path,
       code,
       message: message[locale],
-      ...valueAt(input, path),
+      ...valueSent(input, path),
       ...(allowed && { allowed: allowed.slice(0, mostAllowed) }),
     })),
     ...(refusal.detail === undefined ? {} : { detail: refusal.detail }),

@@ -266,8 +266,10 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** One field's fault; `path` is the form's name of the field, e.g. `sites[0].postalCode`. */
-/** What is wrong with a value; `allowed`: what a program may send in its place, where that is a list. */
+/**
+ * One field's fault; `path` is the form's name of the field, e.g. `sites[0].postalCode`, `allowed` what a program may send in
+ * place of its value, where that is a list.
+ */
 export type FieldFault = Readonly<{
   path: string;
   code: string;

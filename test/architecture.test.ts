@@ -33,7 +33,14 @@ const below = (room: string): readonly string[] =>
 const arrows = new Map(Object.keys(uses).map((room) => [room, new Set(below(room))]));
 
 /** Modules for all screens. They import only types of rooms, or load rooms dynamically; everything above `ui` may use them. */
-const beside = ['words.ts', 'api.ts', 'failure.tsx', 'saving.ts', 'versioned-saving.tsx'];
+const beside = [
+  'words.ts',
+  'api.ts',
+  'failure.tsx',
+  'saving.ts',
+  'versioned-saving.tsx',
+  'downloading.ts',
+];
 const isScreenRoom = (room: string) => !['platform', 'freight', 'pricing'].includes(room);
 /** The top level, which no room may import. */
 const top =

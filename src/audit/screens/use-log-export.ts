@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { useFailure } from '#failure.tsx';
-import { download } from '#platform/download.ts';
+import { useDownload } from '#downloading.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { useLocale, useWords } from '#words.ts';
 import { exportColumns, exportRow } from '../export.ts';
@@ -34,24 +32,18 @@ export function useLogExport(
   words: Words,
 ) {
   const t = useWords('audit');
-  const fault = useFailure();
   const locale = useLocale();
-  const [isRunning, setRunning] = useState(false);
-  async function run() {
-    setRunning(true);
-    try {
+  const { isMaking, make } = useDownload();
+  const run = () =>
+    make(async () => {
       const { events, isCut } = await eventsOf(resources, search);
       const { writeCsvStream } = await import('hucre');
       const rows = events.map((event) => exportRow(event, words, locale));
       const headers = exportColumns.map((column) => column[locale]);
       const stream = writeCsvStream(rows, { bom: true, headers });
-      download(new File([await new Response(stream).blob()], `${name}.csv`, { type: 'text/csv' }));
+      const text = await new Response(stream).blob();
       if (isCut) toast({ message: t('exportCut', { count: events.length }), severity: 'warn' });
-    } catch (error) {
-      toast({ message: fault(error), severity: 'error' });
-    } finally {
-      setRunning(false);
-    }
-  }
-  return { isRunning, run };
+      return new File([text], `${name}.csv`, { type: 'text/csv' });
+    });
+  return { isRunning: isMaking, run };
 }

@@ -1,13 +1,10 @@
 import { Alert, Button, Group, Table, Text } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useFailure } from '#failure.tsx';
-import { toast } from '#ui/feedback/toast.ts';
+import { useDownload } from '#downloading.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { reasonsHeader } from '../transfer/columns.ts';
 import type { Outcome } from '../transfer/outcome.ts';
-import { download } from '#platform/download.ts';
 import { markedFile } from './marked-file.ts';
 
 /** The maximum number of faults on the page. */
@@ -16,29 +13,18 @@ const maxShown = 200;
 /** The cells of a file that have to be corrected before it is imported. */
 export function ImportFaults({ outcome, file }: { outcome: Outcome; file: File }) {
   const { faults, faultCount } = outcome;
-  const fault = useFailure();
   const t = useWords('master');
   const label = useLabel();
-  const [isMarking, setMarking] = useState(false);
+  const { isMaking, make } = useDownload();
   const shown = faults.slice(0, maxShown);
-  const downloadMarked = async () => {
-    setMarking(true);
-    try {
-      const reason = ({ column, message }: Outcome['faults'][number]) =>
-        t('faultReasonOf', { column, message });
-      download(
-        await markedFile(file, outcome, {
-          head: label(reasonsHeader),
-          reason,
-          name: (name) => t('faultFileName', { name }),
-        }),
-      );
-    } catch (error) {
-      toast({ message: fault(error), severity: 'error' });
-    } finally {
-      setMarking(false);
-    }
-  };
+  const downloadMarked = () =>
+    make(() =>
+      markedFile(file, outcome, {
+        head: label(reasonsHeader),
+        reason: ({ column, message }) => t('faultReasonOf', { column, message }),
+        name: (name) => t('faultFileName', { name }),
+      }),
+    );
   return (
     <>
       <Alert color="red" role="alert" title={t('importFaults', { count: faultCount })}>
@@ -49,7 +35,7 @@ export function ImportFaults({ outcome, file }: { outcome: Outcome; file: File }
             variant="default"
             size="xs"
             leftSection={<IconFileDownload size={16} aria-hidden />}
-            loading={isMarking}
+            loading={isMaking}
             onClick={() => void downloadMarked()}
           >
             {t('takeBack')}

@@ -40,8 +40,9 @@ function TableFields({
   const [typed, setTyped] = useState(String(row));
   const headingRow = Number(typed.normalize('NFKC'));
   const isRow = Number.isInteger(headingRow) && headingRow > 0;
+  const isOther = chosen !== (sheet ?? '') || headingRow !== row;
   return (
-    <Group align="end">
+    <Group align="end" data-unsaved={isOther ? 'entered' : undefined}>
       {sheets.length > 1 && (
         <NativeSelect
           label={t('importSheet')}

@@ -94,3 +94,26 @@ test('a file with a cover sheet says which sheet was read, and reads another one
   await page.getByRole('button', { name: 'この表を読み込む' }).click();
   expect(chosen).toEqual([{ sheet: '港（旧）', headingRow: 5 }]);
 });
+
+test('the marked file waits until the heading row that is typed is read', async () => {
+  const outcome = {
+    sheet: null,
+    sheets: [],
+    headingRow: 3,
+    faults: [],
+    faultCount: 1,
+  } as unknown as Outcome;
+  await renderPart(
+    <>
+      <ImportTable outcome={outcome} onChoose={() => undefined} />
+      <ImportFaults outcome={outcome} file={new File([], 'hauliers.csv')} />
+    </>,
+    { locale: 'ja' },
+  );
+  await page.getByRole('button', { name: '表を変更' }).click();
+  const row = page.getByRole('textbox', { name: '見出しの行' });
+  await row.fill('５');
+  await page.getByRole('button', { name: '誤りに印を付けたファイル' }).click();
+  await expect.element(page.getByText(/^保存されていない入力があります/)).toBeVisible();
+  await expect.element(row).toHaveFocus();
+});

@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react';
-import { useFailure } from '#failure.tsx';
-import { toast } from '#ui/feedback/toast.ts';
+import { useState } from 'react';
+import { useDownload } from '#downloading.ts';
 import type { AnyResource } from '../define.ts';
 import type { ExportStep } from '../transfer/outcome.ts';
-import { download } from '#platform/download.ts';
 import { aboveOf, proceduresOf } from './queries.ts';
 
 export const formats = ['xlsx', 'csv'] as const;
@@ -34,36 +32,38 @@ export async function assembleFile(
   return new File(pieces, head.name, { type: head.type });
 }
 
-/** Exports of a list, one at a time; `progress` is null unless one is running. */
-export function useExport(resource: AnyResource, ids: readonly string[]) {
-  const fault = useFailure();
-  const [progress, setProgress] = useState<ExportProgress | null>(null);
-  const running = useRef<AbortController | null>(null);
-  const run = async (request: (signal: AbortSignal) => Promise<File>) => {
-    const controller = new AbortController();
-    running.current = controller;
-    setProgress({ done: 0, total: 0 });
-    try {
-      const file = await request(controller.signal);
-      if (!controller.signal.aborted) download(file);
-    } catch (error) {
-      if (!controller.signal.aborted) toast({ message: fault(error), severity: 'error' });
-    } finally {
-      setProgress(null);
-    }
+const none: ExportProgress = { done: 0, total: 0 };
+
+/** Files of records, one at a time; `progress` is null unless one is being written. */
+export function useWrittenFile() {
+  const { isMaking, make, cancel } = useDownload();
+  const [progress, setProgress] = useState(none);
+  return {
+    progress: isMaking ? progress : null,
+    cancel,
+    make: (
+      file: (signal: AbortSignal, onProgress: (progress: ExportProgress) => void) => Promise<File>,
+    ) => {
+      setProgress(none);
+      return make((signal) => file(signal, setProgress));
+    },
   };
+}
+
+/** Exports of a list. */
+export function useExport(resource: AnyResource, ids: readonly string[]) {
+  const { make, ...rest } = useWrittenFile();
   const procedures = () => proceduresOf(resource.name);
   return {
-    progress,
-    cancel: () => running.current?.abort(),
+    ...rest,
     exportAs: (format: Format, query: ExportQuery) =>
-      run(async (signal) =>
+      make(async (signal, onProgress) =>
         assembleFile(
           await procedures().exportInSteps({ ...aboveOf(ids), ...query, format }, { signal }),
-          setProgress,
+          onProgress,
         ),
       ),
     template: (format: Format) =>
-      run((signal) => procedures().template({ ...aboveOf(ids), format }, { signal })),
+      make((signal) => procedures().template({ ...aboveOf(ids), format }, { signal })),
   };
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Progress, Stack, Table, Text, Title } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { ApiClient } from '#api.ts';
 import { LoadingOrFailure, useFailure } from '#failure.tsx';
 import type { Bilingual } from '#platform/i18n/locale.ts';
@@ -14,8 +14,7 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
 import type { ExportStep } from '../transfer/outcome.ts';
-import { download } from '#platform/download.ts';
-import { type ExportProgress, type Format, assembleFile, formats } from './use-export.ts';
+import { type Format, assembleFile, formats, useWrittenFile } from './use-export.ts';
 import type { ImportCall } from './use-import.ts';
 import { useMustPropose } from './use-proposing.ts';
 import { useWholeFileWords } from './whole-file-words.ts';
@@ -46,28 +45,6 @@ type Props = Readonly<{
   undo: (id: string) => Promise<unknown>;
   onClose: () => void;
 }>;
-
-/** Exports one at a time; `progress` is null unless one is running. */
-function useSteps(exportSteps: Props['exportSteps']) {
-  const fault = useFailure();
-  const [progress, setProgress] = useState<ExportProgress | null>(null);
-  const running = useRef<AbortController | null>(null);
-  const exportAs = async (format: Format) => {
-    const controller = new AbortController();
-    running.current = controller;
-    setProgress({ done: 0, total: 0 });
-    try {
-      const steps = await exportSteps(format, { signal: controller.signal });
-      const file = await assembleFile(steps, setProgress);
-      if (!controller.signal.aborted) download(file);
-    } catch (error) {
-      if (!controller.signal.aborted) toast({ message: fault(error), severity: 'error' });
-    } finally {
-      setProgress(null);
-    }
-  };
-  return { progress, exportAs, cancel: () => running.current?.abort() };
-}
 
 /** All records of a master in one file: export, import, and the undo of an import. */
 export function WholeFileDialog(props: Props) {
@@ -117,7 +94,11 @@ export function WholeFileDialog(props: Props) {
 function ExportPart({ exportSteps, isEmpty = false }: Pick<Props, 'exportSteps' | 'isEmpty'>) {
   const t = useWholeFileWords();
   const master = useWords('master');
-  const { progress, exportAs, cancel } = useSteps(exportSteps);
+  const { progress, make, cancel } = useWrittenFile();
+  const exportAs = (format: Format) =>
+    make(async (signal, onProgress) =>
+      assembleFile(await exportSteps(format, { signal }), onProgress),
+    );
   const text = progress && master('exporting', progress);
   return progress ? (
     <Group wrap="nowrap">

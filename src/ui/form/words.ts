@@ -46,8 +46,8 @@ export const words = {
   faults: { en: '{count} items have errors', ja: '{count}件の項目にエラーがあります' },
   colon: { en: ': ', ja: '：' },
   unsavedFirst: {
-    en: 'Some entries on this page are not saved. Complete or discard them first; nothing was sent.',
-    ja: '保存されていない入力があります。入力を完了するか破棄してから、もう一度操作してください（まだ送信されていません）。',
+    en: 'Some entries on this page are not saved. Complete or discard them first; nothing was sent or exported.',
+    ja: '保存されていない入力があります。入力を完了するか破棄してから、もう一度操作してください（まだ送信・出力されていません）。',
   },
   yes: { en: 'Yes', ja: 'はい' },
   no: { en: 'No', ja: 'いいえ' },

@@ -7,6 +7,8 @@ export default {
   progress: '{done} of {total} quotations',
   nothing: 'There are no open quotations.',
   failed: 'The calculation couldn’t be completed. {message}',
+  outdated:
+    'The assumptions have changed. These results are from before: calculate again to export them.',
   result: 'Results',
   today: 'Current',
   changed: 'Changed',

@@ -10,6 +10,8 @@ export default {
   progress: '{total}件中{done}件',
   nothing: '進行中の見積はありません（依頼済みで、承諾・辞退・期限切れになっていないもの）。',
   failed: '最後まで計算できませんでした。{message}',
+  outdated:
+    '仮の条件が変更されています。表示中の結果は変更前のものです。出力するには、もう一度計算してください。',
   result: '計算結果',
   today: '現在',
   changed: '変更後',

@@ -1,4 +1,5 @@
 import {
+  Alert,
   Anchor,
   Box,
   Button,
@@ -13,11 +14,9 @@ import {
 } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { api } from '#api.ts';
-import { useFailure } from '#failure.tsx';
-import { download } from '#platform/download.ts';
+import { useDownload } from '#downloading.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { useLocale, useWords } from '#words.ts';
@@ -49,8 +48,11 @@ function useNames({ customers, ports }: Names) {
   };
 }
 
-/** The results in total, by customer, by lane and by quotation; each sum links to its quotations. */
-export default function Result({ run }: { run: Run }) {
+/**
+ * The results in total, by customer, by lane and by quotation; each sum links to its quotations. `isOld`: the assumptions have
+ * been changed since.
+ */
+export default function Result({ run, isOld }: { run: Run; isOld: boolean }) {
   const t = useWords('whatif');
   const names = useNames(run);
   const [view, setView] = useState<View>('byCustomer');
@@ -84,8 +86,13 @@ export default function Result({ run }: { run: Run }) {
       <Stack component="section" aria-label={t('result')}>
         <Group justify="space-between">
           <Title order={2}>{t('result')}</Title>
-          <ExportButton scenario={run.scenario} />
+          <ExportButton scenario={run.scenario} disabled={isOld} />
         </Group>
+        {isOld && (
+          <Alert color="yellow" role="status">
+            {t('outdated')}
+          </Alert>
+        )}
         {summary.total.map((sum) => (
           <TotalCards key={sum.currency} sum={sum} />
         ))}
@@ -129,27 +136,19 @@ export default function Result({ run }: { run: Run }) {
 }
 
 /** Exports the results as a workbook. */
-function ExportButton({ scenario }: { scenario: Scenario }) {
-  const fault = useFailure();
+function ExportButton({ scenario, disabled }: { scenario: Scenario; disabled: boolean }) {
   const t = useWords('whatif');
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      download(
-        await api().whatif.export({
-          ...scenario,
-          changes: [...scenario.changes],
-          rates: [...scenario.rates],
-        }),
-      );
-    } catch (error) {
-      toast({ message: fault(error), severity: 'error' });
-    }
-    setBusy(false);
-  };
+  const { isMaking, make } = useDownload();
+  const run = () =>
+    make(() =>
+      api().whatif.export({
+        ...scenario,
+        changes: [...scenario.changes],
+        rates: [...scenario.rates],
+      }),
+    );
   return (
-    <Button variant="default" loading={busy} onClick={() => void run()}>
+    <Button variant="default" loading={isMaking} disabled={disabled} onClick={() => void run()}>
       {t('export')}
     </Button>
   );

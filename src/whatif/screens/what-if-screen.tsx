@@ -73,7 +73,7 @@ export function WhatIfScreen({ title }: { title: string }) {
         )}
         {run && run.state !== 'running' && (run.done > 0 || run.sheets.length > 0) && (
           <Suspense fallback={<Loading rows={4} height={80} />}>
-            <Result run={run} />
+            <Result run={run} isOld={form.dirty} />
           </Suspense>
         )}
         {run?.state === 'done' && run.done === 0 && run.sheets.length === 0 && (

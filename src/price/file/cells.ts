@@ -1,4 +1,5 @@
 import { cellValue } from '#master/transfer/cell-text.ts';
+import { isDay } from '#platform/day.ts';
 import type { ReadRow } from '#platform/sheet/read.server.ts';
 import { type Group, type TariffColumn, isFieldColumn } from './columns.ts';
 
@@ -39,7 +40,7 @@ export const firstDayIn = ({ columns, rows }: Source, today: string): string => 
     return typeof column.group === 'string' ? [column.group] : [];
   });
   return days.reduce<string>(
-    (first, day) => (typeof day === 'string' && /^\d{4}-/.test(day) && day < first ? day : first),
+    (first, day) => (typeof day === 'string' && isDay(day) && day < first ? day : first),
     today,
   );
 };

@@ -90,10 +90,28 @@ export function stampOf(text: string): string | null {
   return new Date(at + 9 * hourMs).toISOString().slice(0, 16).replace('T', ' ');
 }
 
+const midnight = /[\sT]+0?0:00(?::00(?:\.0+)?)?(?:Z|[+-]\d\d:\d\d)?$/i;
+
+/**
+ * The day of a cell in a file: as it is typed, or with midnight behind it, as spreadsheets and programs write it. It is the
+ * written day, of a time stamp with its zone the day in Japan. `null` with any other time: that would be lost, or is midnight
+ * elsewhere of a stamp that has lost its zone.
+ */
+export function dayOfCell(text: string): string | null {
+  const written = dayOf(codeText(text).replace(midnight, ''));
+  const stamp = stampOf(text);
+  if (!stamp) return written;
+  const day = stamp.slice(0, 10);
+  return stamp.endsWith(' 00:00') || day === written ? day : null;
+}
+
+/** Whether a time of day stands behind a day. */
+export const hasTime = (text: string): boolean => /\d日?[\sT]+\d{1,2}[:時]/i.test(codeText(text));
+
 /**
  * A typed day and time as `YYYY-MM-DD HH:MM`, `null` if it is not one: 2026/11/20 9:05, 令和8年11月20日 9時5分, 20261120 0905.
  * Hours past midnight are of the next day, as in timetables: 2026/11/20 25:30 and 2026/11/20 翌1:30 are 2026-11-21 01:30.
- * A time stamp with its zone is the time in Japan.
+ * A time stamp with its zone is the time in Japan; seconds of zero are dropped.
  */
 export function momentOf(text: string, today?: string): string | null {
   const stamp = stampOf(text);
@@ -101,7 +119,7 @@ export function momentOf(text: string, today?: string): string | null {
   const typed = codeText(text);
   const plain = typed.replace(/(?<=\s)翌日?\s*(?=\d)/, '');
   const [, day = '', hours = '', minutes = ''] =
-    /^(.*\S)[\sT]+(\d{1,2})([:時]?\d{1,2}分?)$/.exec(plain) ?? [];
+    /^(.*\S)[\sT]+(\d{1,2})([:時]?\d{1,2}分?)(?:(?<=:\d\d):00(?:\.0+)?)?$/.exec(plain) ?? [];
   const isNextDay = plain !== typed;
   const isPastMidnight = !isNextDay && Number(hours) >= 24 && Number(hours) < 48;
   const on = dayOf(day, today);

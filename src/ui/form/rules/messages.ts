@@ -15,6 +15,10 @@ export const messages = {
   same: { en: 'Please Same Value.', ja: '同じ値を入力してください。' },
   'half-width': { en: 'Half-Width Characters Only.', ja: '半角文字で入力してください。' },
   date: { en: 'Date Only.', ja: '日付を入力してください。' },
+  'without-time': {
+    en: 'Enter the day without a time.',
+    ja: '時刻を除いた日付を入力してください。',
+  },
   time: { en: 'Time Only', ja: '時刻を入力してください。' },
   moment: {
     en: 'Day and time, e.g. 2026-11-25 18:00.',

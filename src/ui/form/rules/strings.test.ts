@@ -253,6 +253,18 @@ describe('days and times', () => {
       code: 'date',
       other: blank,
     },
+    'day without a time': {
+      schema: () => strings.date(strings.withoutTime()),
+      good: ['2026-11-20', { in: '令和8年11月20日', out: '2026-11-20' }],
+      bad: [
+        '2026/11/20 18:00',
+        '2026-11-20T18:00',
+        '２０２６／１１／２０　９：００',
+        '11月20日 9時',
+      ],
+      code: 'without-time',
+      other: [['2026-02-29', 'date'], ...blank],
+    },
     'not before today': {
       schema: () => strings.notBeforeToday(() => '2026-11-20'),
       good: ['2026-11-20', { in: '２０２６／１１／２１', out: '2026-11-21' }],

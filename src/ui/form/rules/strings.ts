@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { composed, hasLines, isBlankText } from '#platform/text.ts';
 import { isDay, isMonth } from '#platform/day.ts';
-import { dayOf, isMoment, momentOf, monthOf, timeOf } from './calendar.ts';
+import { dayOf, hasTime, isMoment, momentOf, monthOf, timeOf } from './calendar.ts';
 import { maxLength } from './generic.ts';
 import { codeText, halfWidth as toHalfWidth, kanaText, katakanaText } from './normalise.ts';
 import { pictureTypes } from './picture-types.ts';
@@ -173,6 +173,11 @@ export function date(base?: Base): Base {
     base,
     bounds: { format: 'date' },
   });
+}
+
+/** A text without a time of day, for a day that has none: the time would be lost. */
+export function withoutTime(base?: Base): Base {
+  return textRule('without-time', (text) => !hasTime(text), { base });
 }
 
 /** Today or later; `today` is called when a value is tested. */

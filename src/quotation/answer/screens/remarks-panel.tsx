@@ -11,13 +11,6 @@ const RemarksDialog = lazyPart(() => import('./remarks-dialog.tsx'));
 const words = {
   none: { en: 'No remarks.', ja: '備考はありません。' },
   edit: { en: 'Edit remarks', ja: '備考を編集' },
-  oneLanguage: (n: number) => ({
-    en:
-      n === 1
-        ? '1 remark has one language only: it is printed as it is in both PDFs.'
-        : `${n} remarks have one language only: they are printed as they are in both PDFs.`,
-    ja: `${n}件は一方の言語のみです。日英どちらのPDFにもそのまま記載されます。`,
-  }),
 } as const;
 
 /** The remarks of an answer in short, and the dialog in which they are written. */
@@ -25,9 +18,6 @@ export function RemarksPanel({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   const label = useLabel();
   const [isOpen, setIsOpen] = useState(false);
-  const oneLanguage = view.remarks.filter(
-    ({ internal, translation }) => !internal && translation === null,
-  ).length;
   return (
     <div>
       <Group justify="space-between">
@@ -54,11 +44,6 @@ export function RemarksPanel({ view }: { view: AnswerView }) {
             {internal && <Badge size="small">{t('internal')}</Badge>}
           </Group>
         ))}
-        {oneLanguage > 0 && (
-          <Text size="xs" c="orange.8">
-            {label(words.oneLanguage(oneLanguage))}
-          </Text>
-        )}
       </Stack>
       {isOpen && (
         <Suspense>

@@ -21,6 +21,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { markCounts } from '#quotation/decision/screens/mark-counts.ts';
 import { MissingList } from './missing-list.tsx';
+import { OneLanguage } from './one-language.tsx';
 import { SendButtons } from '#quotation/decision/screens/send-buttons.tsx';
 import { Select } from '#ui/form/select.tsx';
 
@@ -170,6 +171,7 @@ export default function SendPanel({
           )}
           {mayEdit && <TextLink href={`${base}/customer`}>{label(words.currency)}</TextLink>}
           <RemarksPanel view={view} />
+          <OneLanguage view={view} />
           {mayRequest && saved.length <= 1 && (
             <div data-place="approverIds">
               <ApproverSelect possible={possible ?? []} value={chosen} onChange={setApproverId} />

@@ -19,10 +19,10 @@ export const company = {
 };
 
 export const banks = [
-  { bankName: 'みずほ銀行', bankNameKana: 'ﾐｽﾞﾎ', bankCode: '0001', branchName: '東京営業部', branchCode: '001', depositType: '1', accountNumber: '9990001', isDefault: true },
-  { bankName: '北海道銀行', bankNameKana: 'ﾎﾂｶｲﾄﾞｳ', bankCode: '0116', branchName: '苫小牧支店', branchCode: '501', depositType: '2', accountNumber: '9990002', isDefault: false },
+  { bankName: 'みずほ銀行', bankNameKana: 'ﾐｽﾞﾎ', bankCode: '0001', branchName: '東京営業部', branchCode: '001', bankNameEn: 'Mizuho Bank', branchNameEn: 'Tokyo Main Office', depositType: '1', accountNumber: '9990001', isDefault: true },
+  { bankName: '北海道銀行', bankNameKana: 'ﾎﾂｶｲﾄﾞｳ', bankCode: '0116', branchName: '苫小牧支店', branchCode: '501', bankNameEn: 'Hokkaido Bank', branchNameEn: 'Tomakomai Branch', depositType: '2', accountNumber: '9990002', isDefault: false },
 ] as const;
-export const accountHolder = { accountHolder: '海路海運株式会社', accountHolderKana: 'ｳﾐｼﾞｶｲｳﾝ(ｶ' };
+export const accountHolder = { accountHolder: '海路海運株式会社', accountHolderKana: 'ｳﾐｼﾞｶｲｳﾝ(ｶ', accountHolderEn: 'Umiji Lines Co., Ltd.' };
 
 export const branches = [
   { code: 'HQ', name: '本社', nameEn: 'Head office', postalCode: '108-0075', address: '東京都港区港南9-9-9 海路ビル', addressEn: 'Umiji Bldg., 9-9-9 Konan, Minato-ku, Tokyo', phone: '03-5555-0100', fax: '03-5555-0101' },

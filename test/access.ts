@@ -284,6 +284,7 @@ export const procedures: Readonly<Record<AccessGroup, readonly string[]>> = {
     'change.reject',
     'change.withdraw',
     'admin.setPriceManager',
+    'admin.setEmployee',
     'admin.ban',
     'admin.unban',
     'admin.sendLink',

@@ -60,6 +60,15 @@ const offered = async (page: Page) => {
   return `/quotation-detail/${rows[0]?.id}`;
 };
 
+const newcomer = async (page: Page) => {
+  const { rows } = await callApi<{ rows: { id: string }[] }>(
+    page,
+    'GET',
+    '/admin/user?q=newcomer%40umiji',
+  );
+  return `/admin/user/${rows[0]?.id}`;
+};
+
 export const dialogs: readonly Dialog[] = [
   {
     file: 'ui/feedback/dialog-box.tsx',
@@ -148,6 +157,12 @@ export const dialogs: readonly Dialog[] = [
     who: 'admin',
     at: async () => '/admin/user',
     press: [/^Actions: 鈴木 恵/, 'Suspend'],
+  },
+  {
+    file: 'people/screens/person/link-dialog.tsx',
+    who: 'admin',
+    at: newcomer,
+    press: 'Link to an employee',
   },
 ];
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const writers: Readonly<Record<string, string>> = {
   'src/account/accounts.server.ts': 'the program of the operator, and the demonstration',
   'src/account/person-admin.server.ts': 'a ban, which takes effect at once',
-  'src/account/rights.server.ts': 'what a second administrator has confirmed',
+  'src/master/pending/rights.server.ts': 'what a second administrator has confirmed',
   'src/people/account-link.server.ts': 'the record in the masters, which is confirmed itself',
   'src/people/affiliation-change.server.ts': 'a person who says that they have left',
 };

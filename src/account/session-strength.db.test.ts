@@ -66,6 +66,7 @@ test('dangerous acts need a password of the last ten minutes', async () => {
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     role: () => client.admin.setRole({ id: person.accountId, role: 'admin', has: true }),
     right: () => client.admin.setPriceManager({ id: person.accountId, isPriceManager: false }),
+    link: () => client.admin.setEmployee({ id: person.accountId, employeeId: null }),
     key: () =>
       client.admin.makeKey({
         name: '基幹',

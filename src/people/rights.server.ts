@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { accountId, roleChange } from '#account/input.ts';
 import { type SignedIn, procedure } from '#account/procedure.server.ts';
-import { type RightsChange, planRights, writeRights } from '#account/rights.server.ts';
 import { keepChange } from '#master/pending/change.server.ts';
+import { type RightsChange, planRights, writeRights } from '#master/pending/rights.server.ts';
 import { needsSecond } from '#master/pending/second.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
@@ -48,7 +48,8 @@ async function changeRights(
     if (!planned) return { pendingChange: null };
     const { account, before, after } = planned;
     const isGivenUp =
-      id === principal.accountId && (after.role === null || after.priceManager === false);
+      id === principal.accountId &&
+      (after.role === null || after.priceManager === false || after.employee === null);
     const isFree =
       'banned' in change
         ? account.role !== 'admin' || (await hasBanned(tx, context, id))
@@ -106,6 +107,19 @@ export const rightsRouter = {
     .handler(({ input: { id, isPriceManager }, context }) =>
       changeRights(context, id, { priceManager: isPriceManager }),
     ),
+
+  setEmployee: procedure('admin')
+    .meta({ reauthenticate: true })
+    .route({
+      method: 'PUT',
+      path: '/admin/user/{id}/employee',
+      summary: 'Link an account to an employee, or unlink it',
+      description: `Without an employee it also loses the role and the right to change the tariff. ${waits}`,
+      tags,
+    })
+    .input(z.strictObject({ id: accountId, employeeId: z.uuid().nullable() }))
+    .output(changed)
+    .handler(({ input: { id, employeeId }, context }) => changeRights(context, id, { employeeId })),
 
   unban: procedure('admin')
     .meta({ reauthenticate: true })

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { planRights, rightsChange, writeRights } from '#account/rights.server.ts';
 import { authUser } from '#account/tables.ts';
 import { canonicalJson } from '#platform/canonical-json.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { defined } from '#platform/expect.ts';
 import { Refused } from '#platform/refusal.ts';
+import { planRights, rightsChange, writeRights } from './rights.server.ts';
 import type { PendingChange } from './table.ts';
 
 /**

@@ -12,6 +12,15 @@ export default {
   inReview: 'Introduced as {company}; waiting for review.',
   employeeRecord: 'Employee record',
   userRecord: 'Customer user record',
+  link: 'Link to an employee',
+  linkEffect:
+    '{name} is then that employee: with the rights of employees, and with the approvals that the employee has.',
+  linked: 'Account linked.',
+  unlink: 'Unlink from the employee',
+  askUnlink: 'Unlink {name} from the employee?',
+  unlinkEffect:
+    '{name} then has no rights as an employee, administrator or price manager. The employee record stays, and can get another account.',
+  unlinked: 'Account unlinked.',
   checkedOn: 'Affiliation last confirmed',
   neverChecked: 'Not yet',
   account: 'Account',

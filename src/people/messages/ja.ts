@@ -12,6 +12,15 @@ export default {
   inReview: '「{company}」として所属を登録済み（確認待ち）',
   employeeRecord: '社員の登録内容',
   userRecord: '顧客ユーザーの登録内容',
+  link: '社員に紐付ける',
+  linkEffect:
+    '{name}さんのアカウントは、選択した社員のものになり、社員の権限と、その社員に設定された承認権限を持ちます。',
+  linked: 'アカウントを紐付けました。',
+  unlink: '社員との紐付けを解除',
+  askUnlink: '{name}さんと社員の紐付けを解除しますか？',
+  unlinkEffect:
+    '{name}さんは、社員・管理者・運賃管理者の権限を失います。社員の登録は残り、別のアカウントを紐付けられます。',
+  unlinked: '紐付けを解除しました。',
   checkedOn: '所属の最終確認',
   neverChecked: '未確認',
   account: 'アカウント',

@@ -8,6 +8,7 @@ import { useInstant } from '#ui/instant.ts';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
 import type { Person } from './data.ts';
+import { EmployeeLink } from './employee-link.tsx';
 import { Section } from './section.tsx';
 
 /** Whose account it is, by the masters, with links to their records. */
@@ -103,6 +104,7 @@ export function Affiliation({ person }: { person: Person }) {
             ))}
         </Table.Tbody>
       </Table>
+      <EmployeeLink person={person} />
     </Section>
   );
 }

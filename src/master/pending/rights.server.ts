@@ -1,23 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import type { AccountAction } from '#account/actions.ts';
+import {
+  activeAdministrators,
+  assertAnotherAdministratorStays,
+} from '#account/administrators.server.ts';
+import { affiliationOf } from '#account/affiliation.server.ts';
+import type { ApiContext } from '#account/procedure.server.ts';
+import { roles } from '#account/roles.ts';
+import { authUser } from '#account/tables.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
-import type { AccountAction } from './actions.ts';
-import { activeAdministrators, assertAnotherAdministratorStays } from './administrators.server.ts';
-import { affiliationOf } from './affiliation.server.ts';
-import type { ApiContext } from './procedure.server.ts';
-import { roles } from './roles.ts';
-import { authUser } from './tables.ts';
+import { type EmployeeLink, planLink, writeLink } from './employee-link.server.ts';
 
-/** A change of what an account may do: its role, the right to change the tariff, or the end of a ban. */
+/** A change of what an account may do: its role, the right to change the tariff, the end of a ban, or whose it is. */
 export const rightsChange = z.union([
   z.strictObject({ role: z.enum(roles).nullable() }),
   z.strictObject({ priceManager: z.boolean() }),
   z.strictObject({ banned: z.literal(false) }),
+  z.strictObject({ employeeId: z.uuid().nullable() }),
 ]);
 export type RightsChange = z.infer<typeof rightsChange>;
+type OwnChange = Exclude<RightsChange, { employeeId: unknown }>;
 
 type Account = typeof authUser.$inferSelect;
 /** A change that would do something, with the fields before and after as the log has them. */
@@ -27,6 +33,7 @@ export type PlannedRights = Readonly<{
   set: Partial<Account>;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
+  link?: EmployeeLink;
 }>;
 
 const notAnEmployee = {
@@ -39,7 +46,7 @@ const notAnEmployee = {
 } as const satisfies FieldFault;
 
 /** The fields that a change sets, and how the log shows them. */
-function fieldsOf(account: Account, change: RightsChange) {
+function fieldsOf(account: Account, change: OwnChange) {
   if ('role' in change)
     return { action: 'role-changed', set: change, before: { role: account.role } } as const;
   if ('priceManager' in change)
@@ -53,11 +60,7 @@ function fieldsOf(account: Account, change: RightsChange) {
 }
 
 /** Holds that an account may get what a change gives it, and that an administrator remains. */
-async function assertAllowed(
-  tx: Transaction,
-  account: Account,
-  change: RightsChange,
-): Promise<void> {
+async function assertAllowed(tx: Transaction, account: Account, change: OwnChange): Promise<void> {
   const isEmployee = async () => (await affiliationOf(tx, account.id, account)).isEmployee;
   if ('role' in change) {
     if (change.role === null) await assertAnotherAdministratorStays(tx, account.id);
@@ -82,6 +85,10 @@ export async function planRights(
   if (!active.some((each) => each.id === by)) throw new Refused('forbidden');
   const [account] = await tx.select().from(authUser).where(eq(authUser.id, id)).for('update');
   if (!account) throw new Refused('not-found');
+  if ('employeeId' in change) {
+    const planned = await planLink(tx, account, change.employeeId);
+    return planned && { account, ...planned };
+  }
   const { action, set, before } = fieldsOf(account, change);
   if (isDeepStrictEqual(before, change)) return null;
   await assertAllowed(tx, account, change);
@@ -92,8 +99,9 @@ export async function planRights(
 export async function writeRights(
   tx: Transaction,
   context: ApiContext,
-  { account: { id, email }, action, set, before, after }: PlannedRights,
+  { account, action, set, before, after, link }: PlannedRights,
 ): Promise<void> {
+  const { id, email } = account;
   await tx
     .update(authUser)
     .set({ ...set, updatedAt: context.now() })
@@ -106,4 +114,5 @@ export async function writeRights(
     before,
     after,
   });
+  if (link) await writeLink(tx, context, account, link);
 }

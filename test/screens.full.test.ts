@@ -39,12 +39,12 @@ const expected: Readonly<Record<string, Readonly<Record<Access, Answer>>>> = {
   employee: { public: 'in', 'signed-in': 'in', employee: 'in', admin: no },
   admin: { public: 'in', 'signed-in': 'in', employee: 'in', admin: 'in' },
 };
-/** What the table does not say: who is nowhere yet may read why; an administrator who acts as somebody stays out of what is that person's own. */
+/** What the table does not say: who is nowhere yet may read why, and has an account; an administrator who acts as somebody stays out of what is that person's own. */
 const special: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
   '/auth/check-user': { anonymous: 'in' },
-  '/user/passkey': { impersonating: no },
-  '/user/profile': { impersonating: no },
-  '/user/second-factor': { impersonating: no },
+  '/user/passkey': { anonymous: 'in', impersonating: no },
+  '/user/profile': { anonymous: 'in', impersonating: no },
+  '/user/second-factor': { anonymous: 'in', impersonating: no },
 };
 
 const data = mkdtempSync(join(tmpdir(), 'umiji-screens-'));

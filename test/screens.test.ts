@@ -72,6 +72,7 @@ test.each([
   ['a guest', '/nowhere', 404],
   ['a banned administrator', '/user/dashboard', '/'],
   ['a newcomer', '/user/dashboard', '/auth/who-are-you'],
+  ['a newcomer', '/user/profile', 200],
   ['the customer', '/quotation-detail/{offered}', 200],
   ['the customer', '/quotation-request/{offered}/customer', '/quotation-detail/{offered}'],
   ['the customer', '/quotation-detail/{offered}/pdf?answer={nowhere}', 404],

@@ -117,18 +117,16 @@ test('who has to give a second factor gets to no other screen before, not even w
   }
 });
 
-test('the screen that confirms the affiliation is open without one, and however old the last confirmation is', () => {
-  for (const role of ['anonymous', 'user', 'employee'] as const)
-    for (const affiliationCheckedAt of [null, ago(400)])
-      expect(
-        guard(
-          { access: 'signed-in' },
-          '/auth/check-user',
-          { ...roles[role], affiliationCheckedAt },
-          now,
-        ),
-      ).toBe('allow');
-});
+test.each(['/auth/check-user', '/user/profile', '/user/passkey', '/user/second-factor'])(
+  '%s is open without an affiliation, and however old its last confirmation is',
+  (path) => {
+    for (const role of ['anonymous', 'user', 'employee'] as const)
+      for (const affiliationCheckedAt of [null, ago(400)])
+        expect(
+          guard({ access: 'signed-in' }, path, { ...roles[role], affiliationCheckedAt }, now),
+        ).toBe('allow');
+  },
+);
 
 test('only whole parts of an address count: what begins like an administration screen is none', () => {
   const acting = {

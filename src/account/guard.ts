@@ -15,8 +15,9 @@ export type Verdict = 'allow' | Readonly<{ redirect: FixedPath }>;
 type Who = Pick<Principal, 'isEmployee' | 'isUser' | 'role' | 'affiliationCheckedAt'> &
   Partial<Pick<Principal, 'impersonatedBy' | 'lacksSecondFactor'>>;
 
-/** Screens that an impersonating administrator may not open. */
-const ownerOnlyPaths = /^\/(user\/(passkey|profile|second-factor)|admin)(\/|$)/;
+/** Screens about one's own account: open whatever the affiliation, but not to an impersonating administrator. */
+const ownPaths = /^\/user\/(passkey|profile|second-factor)(\/|$)/;
+const adminPaths = /^\/admin(\/|$)/;
 
 const day = 86_400_000;
 const affiliationDays = 30;
@@ -42,14 +43,15 @@ export function guard(entry: Entry, path: string, who: Who | null, now: Date): V
   if (who.lacksSecondFactor) return path === secondFactor ? 'allow' : { redirect: secondFactor };
   const isAnonymous = !who.isEmployee && !who.isUser;
   if (entry.only === 'anonymous') return isAnonymous ? 'allow' : refused;
-  if (isAnonymous && path !== checkUser) return { redirect: '/auth/who-are-you' };
+  const isOwn = path === checkUser || ownPaths.test(path);
+  if (isAnonymous && !isOwn) return { redirect: '/auth/who-are-you' };
   if (entry.access === 'employee' && !who.isEmployee) return refused;
   if (entry.only === 'user' && !who.isUser) return refused;
   // Only the person can confirm the affiliation; an impersonating administrator is not asked.
-  if (path !== checkUser && !who.impersonatedBy && affiliationIsOld(who.affiliationCheckedAt, now))
+  if (!isOwn && !who.impersonatedBy && affiliationIsOld(who.affiliationCheckedAt, now))
     return { redirect: checkUser };
   // The role alone does not do: an administrator who has left as an employee is none any more.
   if (entry.access === 'admin' && !(who.role === 'admin' && who.isEmployee)) return refused;
-  if (who.impersonatedBy && ownerOnlyPaths.test(path)) return refused;
+  if (who.impersonatedBy && (ownPaths.test(path) || adminPaths.test(path))) return refused;
   return 'allow';
 }

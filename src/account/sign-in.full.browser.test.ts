@@ -27,6 +27,13 @@ test('a newcomer says once who they are', async ({ as }) => {
   await page.reload();
   await expect(page.getByRole('status')).toBeVisible();
   await expect(page.getByRole('button', { name: '送信' })).toHaveCount(0);
+
+  // Until somebody has reviewed that, the account is theirs all the same.
+  await expect(page.getByText(/（.+@.+）としてログインしています。$/)).toBeVisible();
+  await page.getByRole('link', { name: 'プロフィール' }).click();
+  await expect(page).toHaveURL(/\/ja\/user\/profile$/);
+  await expect(page.getByRole('button', { name: 'アカウントの削除' })).toBeEnabled();
+  await expect(page.getByRole('link', { name: 'パスキーの管理' })).toBeVisible();
 });
 
 test('a customer confirms what is on record, and may not open what is for employees', async ({

@@ -50,7 +50,7 @@ async function customers(text: string): Promise<SearchResult[]> {
 export async function find(text: string, reader: Reader): Promise<readonly SearchResult[]> {
   const [ofCustomers, ofQuotations] = await Promise.all([
     reader.isEmployee ? customers(text) : [],
-    quotations(text, reader),
+    reader.isEmployee || reader.isUser ? quotations(text, reader) : [],
   ]);
   return [...ofCustomers, ...ofQuotations, ...screensNamed(text, reader).slice(0, mostScreens)];
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { unpackNavigation } from '#ui/layout/packed-navigation.ts';
 import { navigationOf, packedNavigationOf } from './navigation.ts';
 
-const user = { isEmployee: false, role: null, makers: [] } as const;
+const user = { isEmployee: false, isUser: true, role: null, makers: [] } as const;
+const newcomer = { ...user, isUser: false };
 const hrefs = (principal: Parameters<typeof navigationOf>[0]) =>
   navigationOf(principal).flatMap(({ items }) => items.map(({ href }) => href));
 
@@ -16,12 +17,17 @@ test('the navigation of other customers names no car maker; each car maker sees 
   expect(hrefs({ ...user, isEmployee: true }).filter(isOfMaker)).toContain('/nissan-quotation');
 });
 
+test('who is not known yet is led to no screen that would send them back', () => {
+  expect(hrefs(newcomer)).toEqual(['/auth/who-are-you', '/user/profile', '/announce', '/contact']);
+});
+
 test('a page carries the navigation of its reader whole', () => {
   for (const reader of [
     null,
     user,
     { ...user, makers: ['nissan'] },
-    { isEmployee: true, role: 'admin', makers: [] },
+    newcomer,
+    { isEmployee: true, isUser: false, role: 'admin', makers: [] },
   ] as const)
     expect(unpackNavigation(packedNavigationOf(reader))).toEqual(navigationOf(reader));
 });

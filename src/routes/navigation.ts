@@ -171,6 +171,21 @@ function customerNavigation(own: readonly RegisteredType[]): NavGroup[] {
   ];
 }
 
+const contact = { href: '/contact', label: { en: 'Contact', ja: 'お問い合わせ' } } as const;
+
+/** The navigation of people who are signed in, and not known as an employee or a customer's yet. */
+const newcomerNavigation: NavGroup[] = [
+  {
+    label: { en: 'Umiji', ja: 'Umiji' },
+    items: [
+      { href: '/auth/who-are-you', label: { en: 'Tell us who you are', ja: 'ご所属の登録' } },
+      { href: '/user/profile', label: { en: 'Profile', ja: 'プロフィール' } },
+      ...announcements.items,
+      contact,
+    ],
+  },
+];
+
 /** The navigation of visitors who are not signed in. */
 const visitorNavigation: NavGroup[] = [
   {
@@ -178,13 +193,13 @@ const visitorNavigation: NavGroup[] = [
     items: [
       { href: '/', label: { en: 'Sign in', ja: 'ログイン' } },
       { href: '/quotation-ask', label: { en: 'Request a quote', ja: '見積を依頼する' } },
-      { href: '/announce', label: { en: 'Announcements', ja: 'お知らせ' } },
-      { href: '/contact', label: { en: 'Contact', ja: 'お問い合わせ' } },
+      ...announcements.items,
+      contact,
     ],
   },
 ];
 
-type Reader = Pick<ShownPrincipal, 'isEmployee' | 'role' | 'makers'> | null;
+type Reader = Pick<ShownPrincipal, 'isEmployee' | 'isUser' | 'role' | 'makers'> | null;
 
 /** A navigation as a short text. */
 function packNavigation(groups: readonly NavGroup[]): string {
@@ -204,8 +219,8 @@ const packedFor = new Map<string, string>();
 
 /** The navigation of a person as a short text, which a page carries to the browser and the browser never makes; made once for all who have the same. */
 export function packedNavigationOf(principal: Reader): string {
-  const { isEmployee, role, makers } = principal ?? {};
-  const key = JSON.stringify([isEmployee, role, makers]);
+  const { isEmployee, isUser, role, makers } = principal ?? {};
+  const key = JSON.stringify([isEmployee, isUser, role, makers]);
   const known = packedFor.get(key) ?? packNavigation(navigationOf(principal));
   packedFor.set(key, known);
   return known;
@@ -214,7 +229,6 @@ export function packedNavigationOf(principal: Reader): string {
 /** The navigation of a person. */
 export function navigationOf(principal: Reader): NavGroup[] {
   if (!principal) return visitorNavigation;
-  return principal.isEmployee
-    ? employeeNavigation(principal.role === 'admin')
-    : customerNavigation(typesOf(principal.makers));
+  if (principal.isEmployee) return employeeNavigation(principal.role === 'admin');
+  return principal.isUser ? customerNavigation(typesOf(principal.makers)) : newcomerNavigation;
 }

@@ -99,15 +99,22 @@ const cases = (Object.keys(roles) as (keyof typeof roles)[]).flatMap((role) =>
   (Object.keys(ages) as (keyof typeof ages)[]).map((age) => ({ role, age })),
 );
 
+/** Open to everybody who is signed in, whatever the affiliation: where it is confirmed, and the own account. */
+const openAnyway: ReadonlySet<string> = new Set([
+  '/auth/check-user',
+  '/user/passkey',
+  '/user/profile',
+  '/user/second-factor',
+]);
+
 test.each([...declaredScreens])('%s: who may open it', (path, access) => {
   const [met, wanted] = [new Map<string, Verdict>(), new Map<string, Verdict>()];
   for (const { role, age } of cases) {
     const who = roles[role] && { ...roles[role], affiliationCheckedAt: ages[age] };
     met.set(`${role}, ${age}`, guard({ access }, addressOf(path), who, now));
-    // The screen that confirms the affiliation is open to everybody who is signed in, however old the last confirmation is.
     wanted.set(
       `${role}, ${age}`,
-      path === '/auth/check-user' && role !== 'guest'
+      openAnyway.has(path) && role !== 'guest'
         ? 'allow'
         : answers[access][role](age === 'checked 29 days ago'),
     );

@@ -8,6 +8,7 @@ export default {
   signInBanned: 'This account is suspended. Please contact your representative at our company.',
   signInTooMany: 'Too many attempts. Please wait a minute.',
   signedInAs: 'You are signed in as {name}.',
+  signedInWith: 'You are signed in as {name} ({email}).',
   toDashboard: 'To the dashboard',
   goOn: 'Continue',
   signOut: 'Sign out',

@@ -8,6 +8,7 @@ export default {
   signInBanned: 'このアカウントはご利用いただけません。弊社担当者までお問い合わせください。',
   signInTooMany: '試行回数が多すぎます。しばらく時間をおいて、もう一度お試しください。',
   signedInAs: '{name} としてログインしています。',
+  signedInWith: '{name}さん（{email}）としてログインしています。',
   toDashboard: 'ダッシュボードへ',
   goOn: '続ける',
   signOut: 'ログアウト',

@@ -8,6 +8,7 @@ import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { safeRedirect } from '#platform/http/safe-redirect.ts';
+import { AccountLinks } from './account-links.tsx';
 import { affiliationQuery } from './affiliation.ts';
 import { useSessionReset } from './session-reset.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -29,15 +30,16 @@ export function CheckUserScreen() {
       <Title order={1}>{own('checkUser')}</Title>
       {isAnonymous ? (
         <>
+          {principal && (
+            <Text>{t('signedInWith', { name: principal.name, email: principal.email })}</Text>
+          )}
           <Text>{own('whoAreYouText')}</Text>
           <LinkButton href="/auth/who-are-you">{own('whoAreYou')}</LinkButton>
         </>
       ) : (
         <Record name={principal.name} email={principal.email} />
       )}
-      <LinkButton href="/auth/logout" variant="default">
-        {t('signOut')}
-      </LinkButton>
+      <AccountLinks />
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { introduction } from '../input.ts';
+import { AccountLinks } from './account-links.tsx';
 import { affiliationQuery } from './affiliation.ts';
 import { useSessionReset } from './session-reset.ts';
 import { LoadingOrFailure } from '#failure.tsx';
@@ -46,13 +47,12 @@ function Introduction({ name, email }: { name: string; email: string }) {
   if (!data) return <LoadingOrFailure error={error} rows={1} height={320} />;
   return (
     <>
+      <Text>{t('signedInWith', { name, email })}</Text>
       <Text role={data.waiting ? 'status' : undefined}>
         {data.waiting ? own('introduced') : own('whoAreYouText')}
       </Text>
       {!data.waiting && <IntroductionForm name={name} email={email} />}
-      <LinkButton href="/auth/logout" variant="default">
-        {t('signOut')}
-      </LinkButton>
+      <AccountLinks />
     </>
   );
 }

@@ -214,8 +214,8 @@ describe('a type that is declared in one file', () => {
     expect(application.screenAt('/third-quotation/x/third-quotation-charge')).toBeNull();
     expect(application.screenAt('/fourth-quotation/x/fourth-quotation-charge')).not.toBeNull();
     const { navigationOf } = application;
-    const hrefs = navigationOf({ isEmployee: true, role: null, makers: [] }).flatMap(({ items }) =>
-      items.map(({ href }) => href),
+    const hrefs = navigationOf({ isEmployee: true, isUser: false, role: null, makers: [] }).flatMap(
+      ({ items }) => items.map(({ href }) => href),
     );
     expect(hrefs).toEqual(expect.arrayContaining(['/third-quotation', '/log/third']));
   });

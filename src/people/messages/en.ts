@@ -60,7 +60,7 @@ export default {
   priceManagerTaken: '{name} is no longer a price manager.',
   'refusedPriceManager-not-an-employee': 'Only an employee can be a price manager.',
   may: 'What {name} may do',
-  mayNothing: 'Nothing until the affiliation is clear: only say who they are.',
+  mayNothing: 'Say who they are and change their own profile, until the affiliation is clear.',
   mayNotSignIn: 'Nothing: the account is suspended.',
   'group-signed-in': 'Screens of everybody who is signed in',
   'group-employee': 'Screens of employees',

@@ -59,7 +59,7 @@ export default {
   priceManagerTaken: '{name}さんを運賃管理者から外しました。',
   'refusedPriceManager-not-an-employee': '運賃管理者にできるのは社員のみです。',
   may: '{name}さんができること',
-  mayNothing: '所属が確認されるまで、所属の登録以外の操作はできません。',
+  mayNothing: '所属が確認されるまでは、所属の登録とプロフィールの変更のみ行えます。',
   mayNotSignIn: 'アカウントが利用停止中のため、操作できません。',
   'group-signed-in': 'ログインした全員の画面',
   'group-employee': '社員の画面',

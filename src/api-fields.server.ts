@@ -67,6 +67,20 @@ const texts = {
   response: ['What the authenticator answered', '認証器の応答'],
   rawId: ['Id of the credential', '認証情報のID'],
   clientDataJSON: ['What was signed', '署名対象データ'],
+  authenticatorAttachment: [
+    'Whether the authenticator is part of the device or apart from it',
+    '認証器の種類（端末内蔵か外付けか）',
+  ],
+  publicKeyAlgorithm: [
+    'Algorithm of the public key, as COSE numbers it',
+    '公開鍵の方式（COSE番号）',
+  ],
+  transports: ['How the authenticator is reached', '認証器との通信方法'],
+  credProps: ['Properties of the credential', '認証情報の属性'],
+  rk: [
+    'Whether the authenticator finds the credential by itself',
+    '認証器が認証情報を自ら検索できるか',
+  ],
   searchValue: ['Words to search for', '検索語'],
   searchField: ['What is searched', '検索する項目'],
   searchOperator: ['How it is searched', '検索方法'],

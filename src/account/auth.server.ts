@@ -19,6 +19,7 @@ import {
   rateLimit,
   verificationOptions,
 } from './auth-options.server.ts';
+import { assertDiscoverable } from './discoverable.server.ts';
 import { confirmByMail } from './linking.server.ts';
 import { sendAccountMail } from './mails.server.ts';
 import { cookiePrefix } from './session-cookie.server.ts';
@@ -177,6 +178,7 @@ export function createAuth(
         origin,
         // Signing in names no account: only what the device itself can find is of any use.
         authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+        registration: { afterVerification: ({ clientData }) => assertDiscoverable(clientData) },
         authentication: {
           afterVerification: async ({ clientData }) => {
             await db

@@ -1,6 +1,6 @@
-import { passkeyClient } from '@better-auth/passkey/client';
 import { createAuthClient } from 'better-auth/client';
 import { adminClient, inferAdditionalFields } from 'better-auth/client/plugins';
+import { passkeyClient } from './passkey-client.ts';
 import { session } from './session-signal.ts';
 
 /**

@@ -13,30 +13,46 @@ const bytes = z
   .max(20_000)
   .regex(/^[\w-]+$/)
   .meta({ description: 'Bytes as base64url.', examples: ['c2VhLWJyZWV6ZQ'] });
-const extensions = z.looseObject({}).meta({ description: 'Results of WebAuthn extensions.' });
-const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') };
+/** Which results there are is up to the browser; `credProps.rk`: whether the device finds the key without its name. */
+const extensions = z
+  .looseObject({ credProps: z.looseObject({ rk: z.boolean().optional() }).optional() })
+  .meta({ description: 'Results of WebAuthn extensions.' });
+const credential = {
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  authenticatorAttachment: text(20).optional(),
+  clientExtensionResults: extensions.optional(),
+};
+const transports = z.array(text(20)).max(20).optional();
 export const created = z
-  .looseObject({
+  .strictObject({
     ...credential,
-    clientExtensionResults: extensions.optional(),
-    response: z.looseObject({ clientDataJSON: bytes, attestationObject: bytes }),
+    response: z.strictObject({
+      clientDataJSON: bytes,
+      attestationObject: bytes,
+      authenticatorData: bytes.optional(),
+      publicKey: bytes.optional(),
+      publicKeyAlgorithm: z.int().optional(),
+      transports,
+    }),
   })
   .meta({ description: 'A new credential: RegistrationResponseJSON of WebAuthn.' });
 export const asserted = z
-  .looseObject({
+  .strictObject({
     ...credential,
-    clientExtensionResults: extensions.optional(),
-    response: z.looseObject({
+    response: z.strictObject({
       clientDataJSON: bytes,
       authenticatorData: bytes,
       signature: bytes,
+      userHandle: bytes.optional(),
     }),
   })
   .meta({ description: 'A signed challenge: AuthenticationResponseJSON of WebAuthn.' });
 const known = z.object({
   id: bytes,
   type: z.literal('public-key').optional(),
-  transports: z.array(text(20)).optional(),
+  transports,
 });
 const challenge = bytes.meta({ description: 'To be signed; base64url.' });
 const milliseconds = z.int().min(0);

@@ -57,6 +57,35 @@ for (const name of ['NotAllowedError', 'AbortError'])
     await expect.element(page.getByText('認証が完了しませんでした。')).toBeVisible();
   });
 
+test('a device that would not find the passkey by itself is told so by the server, from what the browser says of it', async () => {
+  const bytes = new TextEncoder().encode('sea-breeze').buffer;
+  const key = {
+    id: challenge,
+    rawId: bytes,
+    type: 'public-key',
+    response: { clientDataJSON: bytes, attestationObject: bytes },
+    getClientExtensionResults: () => ({ credProps: { rk: false } }),
+  };
+  vi.spyOn(navigator.credentials, 'create').mockResolvedValue(key);
+  vi.stubGlobal(
+    'fetch',
+    asServer({
+      '/passkey/verify-registration': (body) =>
+        body.includes('"clientExtensionResults":{"credProps":{"rk":false}}')
+          ? Response.json(
+              { code: 'ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT' },
+              { status: 400 },
+            )
+          : Response.json({}),
+    }),
+  );
+  await renderPart(<AddPasskey />);
+  await userEvent.click(page.getByRole('button', { name: 'Add a passkey' }));
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('This authenticator can’t store passkeys. Please use another one.');
+});
+
 test('a browser without passkeys says so', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   await renderPart(<PasskeySignIn onDone={async () => {}} />);

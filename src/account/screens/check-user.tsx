@@ -6,6 +6,8 @@ import { api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
+import { ReadOnlyAlert } from '#ui/read-only-alert.tsx';
+import { useReadOnly } from '#ui/read-only.ts';
 import { useLocale, useWords } from '#words.ts';
 import { safeRedirect } from '#platform/http/safe-redirect.ts';
 import { AccountLinks } from './account-links.tsx';
@@ -54,6 +56,7 @@ function Record({ name, email }: { name: string; email: string }) {
   const onward = safeRedirect(redirectTo) ?? '/user/dashboard';
   const { data, error } = useQuery(affiliationQuery);
   const [changing, setChanging] = useState(false);
+  const isReadOnly = useReadOnly() !== null;
   const confirm = useMutation({
     mutationFn: () => api().account.checkUser(),
     onSuccess: async () => {
@@ -100,7 +103,12 @@ function Record({ name, email }: { name: string; email: string }) {
       ) : (
         !error && <Loading rows={1} height={120} />
       )}
-      <Button onClick={() => confirm.mutate()} loading={confirm.isPending} disabled={!data}>
+      <ReadOnlyAlert />
+      <Button
+        onClick={() => confirm.mutate()}
+        loading={confirm.isPending}
+        disabled={isReadOnly || !data}
+      >
         {own('isRight')}
       </Button>
       {data && (

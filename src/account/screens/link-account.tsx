@@ -5,6 +5,8 @@ import { api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
+import { ReadOnlyAlert } from '#ui/read-only-alert.tsx';
+import { useReadOnly } from '#ui/read-only.ts';
 import { useWords } from '#words.ts';
 import { providerNames } from '../providers.ts';
 
@@ -14,6 +16,7 @@ export function LinkAccountScreen() {
   const own = useWords('account');
   const { token = '' } = useSearch({ from: '/auth/link-account' });
   const link = useMutation({ mutationFn: () => api().account.confirmLink({ token }) });
+  const isReadOnly = useReadOnly() !== null;
   return (
     <Stack>
       <Title order={1}>{t('linkTitle')}</Title>
@@ -28,7 +31,12 @@ export function LinkAccountScreen() {
         <>
           <Text>{t('linkText')}</Text>
           {link.error && <FailureAlert error={link.error} />}
-          <Button onClick={() => link.mutate()} loading={link.isPending} disabled={token === ''}>
+          <ReadOnlyAlert />
+          <Button
+            onClick={() => link.mutate()}
+            loading={link.isPending}
+            disabled={isReadOnly || token === ''}
+          >
             {t('linkAct')}
           </Button>
         </>

@@ -11,6 +11,8 @@ import { useKeptText } from '#ui/form/use-kept-text.ts';
 import { useInstant } from '#ui/instant.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { ReadOnlyAlert } from '#ui/read-only-alert.tsx';
+import { useReadOnly } from '#ui/read-only.ts';
 import { useLabel, useWords } from '#words.ts';
 import { inquiryStates } from '../states.ts';
 import { stateNames, topicNames } from '../topics.ts';
@@ -43,6 +45,7 @@ export function InquiryScreen({
         <ToProvisional inquiry={data} />
       </ScreenHeader>
       <Stack>
+        <ReadOnlyAlert />
         <State inquiry={data} />
         <Written inquiry={data} />
         <Replies inquiry={data} />
@@ -54,6 +57,7 @@ export function InquiryScreen({
 function ToProvisional({ inquiry: { id, provisionalCustomer } }: { inquiry: InquiryView }) {
   const t = useWords('contact');
   const change = useChange();
+  const isReadOnly = useReadOnly() !== null;
   const [busy, setBusy] = useState(false);
   if (provisionalCustomer)
     return (
@@ -67,7 +71,7 @@ function ToProvisional({ inquiry: { id, provisionalCustomer } }: { inquiry: Inqu
     setBusy(false);
   };
   return (
-    <Button severity="secondary" loading={busy} onClick={() => void make()}>
+    <Button severity="secondary" loading={busy} disabled={isReadOnly} onClick={() => void make()}>
       {t('makeProvisional')}
     </Button>
   );
@@ -77,10 +81,12 @@ function State({ inquiry: { id, state, version, handledBy } }: { inquiry: Inquir
   const t = useWords('contact');
   const label = useLabel();
   const change = useChange();
+  const isReadOnly = useReadOnly() !== null;
   return (
     <Group>
       <SegmentedControl
         aria-label={t('state')}
+        disabled={isReadOnly}
         value={state}
         onChange={(next) =>
           void change(() =>
@@ -139,6 +145,7 @@ function Replies({ inquiry: { id, replies, email } }: { inquiry: InquiryView }) 
   const t = useWords('contact');
   const instant = useInstant();
   const change = useChange();
+  const isReadOnly = useReadOnly() !== null;
   const [text, setText, forget] = useKeptText(`inquiry:${id}`);
   const [busy, setBusy] = useState(false);
   const send = async () => {
@@ -178,12 +185,17 @@ function Replies({ inquiry: { id, replies, email } }: { inquiry: InquiryView }) 
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         readOnly={busy}
+        disabled={isReadOnly}
         rows={5}
         maxRows={20}
         maxLength={4000}
       />
       <Group justify="flex-end" mt="xs">
-        <Button loading={busy} disabled={text.trim() === ''} onClick={() => void send()}>
+        <Button
+          loading={busy}
+          disabled={isReadOnly || text.trim() === ''}
+          onClick={() => void send()}
+        >
           {t('sendReply')}
         </Button>
       </Group>

@@ -35,6 +35,13 @@ test('rates and surcharges are proposed by every employee; BAF and the other pri
     ).toEqual(['none', 'none', 'free']);
 });
 
+test('whoever acts as an employee is offered no change of any record', () => {
+  const acting = { ...priceManager, impersonatedBy: { accountId: 'a1', name: '佐藤 健一' } };
+  for (const resource of resourceList)
+    for (const record of [null, of('e1')])
+      expect(changeRight(resource, acting, record)).toBe('none');
+});
+
 test('everything else is offered to every employee', () => {
   for (const resource of resourceList)
     if (!resource.changedBy) expect(changeRight(resource, employee, null)).toBe('free');

@@ -1,6 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
+import { use } from 'react';
 import type { ShownPrincipal } from '#account/api.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import { ReadOnlyContext } from '#ui/read-only.ts';
 import type { AnyResource } from '../define.ts';
 import { isProposed, priceManagersOnly } from '../price-fields.ts';
 import type { NamedRow } from '../selection.server.ts';
@@ -18,17 +20,21 @@ const administratorsAndOwners: Bilingual = {
 };
 
 type Changed = Pick<AnyResource, 'name' | 'changedBy' | 'ownedBy'>;
-type Reader = Pick<ShownPrincipal, 'role' | 'employeeId' | 'isPriceManager'> | null;
+type Reader =
+  | (Pick<ShownPrincipal, 'role' | 'employeeId' | 'isPriceManager'> &
+      Partial<Pick<ShownPrincipal, 'impersonatedBy'>>)
+  | null;
 
 /**
  * How a reader changes a record, or a new one: at once or by proposal, with the confirmation of another administrator, or
- * not at all.
+ * not at all, as whoever acts as somebody else.
  */
 export function changeRight(
   { name, changedBy, ownedBy }: Changed,
   reader: Reader,
   record: Pick<NamedRow, 'row'> | null,
 ): 'free' | 'confirmed' | 'none' {
+  if (reader?.impersonatedBy) return 'none';
   if (changedBy === 'price-manager')
     return reader?.isPriceManager || isProposed({ name }) ? 'free' : 'none';
   if (changedBy !== 'administrator') return 'free';
@@ -48,6 +54,8 @@ export function useChangeRight(
 /** Why the reader cannot change some or all records of a resource; null where they can. */
 export function useChangeLimit(resource: Changed): Bilingual | null {
   const { principal } = useRouteContext({ from: '__root__' });
+  const readOnly = use(ReadOnlyContext);
+  if (principal?.impersonatedBy) return readOnly;
   if (changeRight(resource, principal, null) === 'none' && resource.changedBy === 'price-manager')
     return priceManagersOnly;
   if (resource.changedBy !== 'administrator' || principal?.role === 'admin') return null;

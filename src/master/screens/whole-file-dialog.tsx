@@ -10,6 +10,8 @@ import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useInstant } from '#ui/instant.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { ReadOnlyAlert } from '#ui/read-only-alert.tsx';
+import { useReadOnly } from '#ui/read-only.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
@@ -51,6 +53,7 @@ export function WholeFileDialog(props: Props) {
   const { resource, title, about, importTitle, importHint, limit, fields, importCall } = props;
   const t = useWholeFileWords();
   const [importing, setImporting] = useState(false);
+  const isReadOnly = useReadOnly() !== null;
   const queries = useQueryClient();
   const closeImport = () => {
     setImporting(false);
@@ -80,11 +83,13 @@ export function WholeFileDialog(props: Props) {
           <Button
             variant="default"
             leftSection={<IconUpload size={16} aria-hidden />}
+            disabled={isReadOnly}
             onClick={() => setImporting(true)}
           >
             {t('importFile')}
           </Button>
         </Group>
+        <ReadOnlyAlert />
         <Imports {...props} />
       </Stack>
     </DialogFrame>

@@ -7,6 +7,8 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { ReadOnlyAlert } from '#ui/read-only-alert.tsx';
+import { useReadOnly } from '#ui/read-only.ts';
 import { useToday } from '#ui/today.ts';
 import { useLabel } from '#words.ts';
 import { patternOf } from '../pattern-of.ts';
@@ -29,6 +31,7 @@ export function SeasonScreen({ title }: { title: string }) {
   const queries = useQueryClient();
   const [shown, setShown] = useState<{ pattern: Asked; preview: Preview } | null>(null);
   const [isMaking, setMaking] = useState(false);
+  const isReadOnly = useReadOnly() !== null;
   const form = useRecordForm({
     schema: async () => (await import('../input.ts')).seasonFormRule,
     initial: {
@@ -99,10 +102,11 @@ export function SeasonScreen({ title }: { title: string }) {
                 {label(w.changed)}
               </Alert>
             )}
+            <ReadOnlyAlert />
             <Group justify="flex-end" mt="md">
               <Button
                 loading={isMaking}
-                disabled={form.dirty || shown.preview.made === 0}
+                disabled={isReadOnly || form.dirty || shown.preview.made === 0}
                 onClick={() => void make()}
               >
                 {label(filled(w.make, { n: shown.preview.made }))}

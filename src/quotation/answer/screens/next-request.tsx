@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { useStartAnswer } from '#quotation/screens/use-start-answer.ts';
+import { useReadOnly } from '#ui/read-only.ts';
 import { useLabel } from '#words.ts';
 
 const words = {
@@ -28,13 +29,14 @@ export default function NextRequest({
   const [next] = data?.rows ?? [];
   const start = useStartAnswer(next?.id ?? '');
   const [isBusy, setIsBusy] = useState(false);
+  const isReadOnly = useReadOnly() !== null;
   const go = async () => {
     setIsBusy(true);
     await start();
     setIsBusy(false);
   };
   useHotkeys(
-    [['alt+N', () => void (next && !isBusy && go()), { usePhysicalKeys: true }]],
+    [['alt+N', () => void (next && !isBusy && !isReadOnly && go()), { usePhysicalKeys: true }]],
     [],
     true,
   );
@@ -44,6 +46,7 @@ export default function NextRequest({
       aria-keyshortcuts="Alt+N"
       ref={focuses ? focusIt : undefined}
       fullWidth={fullWidth}
+      disabled={isReadOnly}
       loading={isBusy}
       onClick={() => void go()}
     >

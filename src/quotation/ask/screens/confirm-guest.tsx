@@ -7,6 +7,8 @@ import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { DetailList } from '#ui/layout/detail-list.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
+import { ReadOnlyAlert } from '#ui/read-only-alert.tsx';
+import { useReadOnly } from '#ui/read-only.ts';
 import { useWords } from '#words.ts';
 
 /** Confirms a guest's request by the link of a mail; by a press of the button, as mail filters follow links. */
@@ -23,6 +25,7 @@ export function ConfirmGuestScreen() {
   const confirm = useMutation({
     mutationFn: () => api().quotation.confirmGuestRequest({ token }),
   });
+  const isReadOnly = useReadOnly() !== null;
   const error = confirm.error ?? opened.error;
   const confirmed = confirm.data ?? (opened.data?.isConfirmed ? opened.data : null);
   return (
@@ -51,7 +54,12 @@ export function ConfirmGuestScreen() {
                   [t('freightLines'), String(opened.data.lines)],
                 ]}
               />
-              <Button onClick={() => confirm.mutate()} loading={confirm.isPending}>
+              <ReadOnlyAlert />
+              <Button
+                onClick={() => confirm.mutate()}
+                loading={confirm.isPending}
+                disabled={isReadOnly}
+              >
                 {t('confirmAct')}
               </Button>
             </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { useStartOrOpenAnswer } from '#quotation/screens/use-start-answer.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useReadOnly } from '#ui/read-only.ts';
 import { Button } from '@mantine/core';
 import { useLabel, useWords } from '#words.ts';
 import type { QuotationRow } from './quotation-table.tsx';
@@ -20,6 +21,7 @@ export function PrepareButton({ row }: { row: QuotationRow }) {
   const label = useLabel();
   const start = useStartOrOpenAnswer(row.id);
   const [isBusy, setIsBusy] = useState(false);
+  const isReadOnly = useReadOnly() !== null;
   const { answer } = row;
   const about = ` ${row.number ?? row.title}`;
   if (answer?.state === 'draft' || answer?.state === 'returned') {
@@ -42,6 +44,7 @@ export function PrepareButton({ row }: { row: QuotationRow }) {
       size="compact-xs"
       aria-label={t('startFirst') + about}
       data-row-action
+      disabled={isReadOnly}
       loading={isBusy}
       onClick={async () => {
         setIsBusy(true);

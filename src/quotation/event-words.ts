@@ -99,7 +99,7 @@ export const eventFields: Readonly<Record<string, Bilingual>> = {
   changes: { en: 'Changes', ja: '変更内容' },
   manual: { en: 'Manual price', ja: '手動価格' },
   reason: { en: 'Reason', ja: '理由' },
-  onRequest: { en: 'Quoted separately', ja: '別途見積' },
+  onRequest: { en: 'On request', ja: '別途見積' },
   total: { en: 'Total', ja: '合計' },
   repriced: { en: 'Repriced', ja: '再計算' },
   document: { en: 'Document', ja: '添付書類' },

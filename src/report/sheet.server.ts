@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/i18n/locale.ts';
+import { pricedOnly } from '#quotation/priced-only.ts';
 import { type SheetColumn, type SheetRow, sheetFile } from '#platform/sheet/write.server.ts';
 import en from './messages/en.ts';
 import ja from './messages/ja.ts';
@@ -54,8 +55,8 @@ export function reportSheet(
     number(`${t.answerTime} (h)`, 1),
     { header: t.currency, kind: 'text', width: 8 },
     // With the decimals of the currency that has the most.
-    number(t.offeredAmount, 2),
-    number(t.agreedAmount, 2),
+    number(pricedOnly(t.offeredAmount, true, locale), 2),
+    number(pricedOnly(t.agreedAmount, true, locale), 2),
     number(t.margin, 2),
     number(t.marginPercent, 1),
   ];

@@ -87,6 +87,7 @@ export async function approvalQueue(context: SignedIn) {
         customer: firm,
         authorName: answer.authorName,
         total: answer.total,
+        incomplete: answer.incomplete,
         currency: answer.currency,
         marginPercent: margins.get(answer.id) ?? null,
         validUntil: answer.validUntil,

@@ -30,6 +30,7 @@ export const waiting = z.object({
       customer: personName,
       authorName: text,
       total: amount,
+      incomplete: z.boolean(),
       currency: text,
       marginPercent: amount.nullable(),
       validUntil: day.nullable(),

@@ -120,7 +120,7 @@ const examples: readonly Example[] = [
   ],
   ['one freight of unknown cost', {}, { costUnknown: 1 }, ['margin']],
   ['a rate is missing', {}, { unpriced: 1 }, ['unpriced']],
-  ['quoted separately', {}, { onRequest: 1 }, ['on-request']],
+  ['on request', {}, { onRequest: 1 }, ['on-request']],
   ['no BAF is published', {}, { problems: ['baf-missing'] }, ['problem']],
   ['a quote in dollars', {}, { currency: 'USD', total: '1800' }, ['currency']],
   ['dangerous goods', {}, { dangerousGoods: true }, ['dangerous-goods']],
@@ -181,12 +181,7 @@ describe('a request meets a rule, or fails by named criteria', () => {
       '円建てではありません（USD）。',
     ],
     ['unpriced', { unpriced: 2 }, 'Charges without a rate: 2.', '運賃のない料金が2件あります。'],
-    [
-      'on-request',
-      { onRequest: 3 },
-      'Charges quoted separately: 3.',
-      '別途見積の料金が3件あります。',
-    ],
+    ['on-request', { onRequest: 3 }, 'Charges on request: 3.', '別途見積の料金が3件あります。'],
     [
       'margin',
       { costUnknown: 1 },

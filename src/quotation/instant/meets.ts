@@ -202,7 +202,7 @@ function priceFailures(rule: Rule, facts: Facts): Failure[] {
       ? [
           failure(
             'on-request',
-            `Charges quoted separately: ${facts.onRequest}.`,
+            `Charges on request: ${facts.onRequest}.`,
             `別途見積の料金が${facts.onRequest}件あります。`,
           ),
         ]

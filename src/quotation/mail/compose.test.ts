@@ -87,7 +87,7 @@ E-mail: suzuki@umiji.example
     expect(`${text}${html}`).not.toMatch(/¥|合計金額|■ 有効期限/);
     expect(
       factsOf({ ...about, total: { ...about.total!, incomplete: true } }, 'ja', 'customer'),
-    ).toContainEqual(['合計金額（税込）', '¥1,234,567（別途お見積の項目を除く）']);
+    ).toContainEqual(['合計金額（税込）', '¥1,234,567（別途見積を除く）']);
   });
 
   it('formats money and days in both languages', () => {

@@ -4,6 +4,7 @@ import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { type Fact, typedLine } from '#platform/mail/blocks.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { textIn } from '#platform/i18n/text-in.ts';
+import { pricedOnly } from '#quotation/priced-only.ts';
 import type { Audience } from './templates.ts';
 
 type Sailing = Readonly<{
@@ -60,10 +61,6 @@ const words = {
   total: { en: 'Total (incl. tax)', ja: '合計金額（税込）' },
   validUntil: { en: 'Valid until', ja: '有効期限' },
 } as const satisfies Record<string, Bilingual>;
-const onRequest: Bilingual = {
-  en: ' (without items on request)',
-  ja: '（別途お見積の項目を除く）',
-};
 const mostRoutes = 3;
 
 function routeFacts(
@@ -103,7 +100,7 @@ export function factsOf(about: MailAbout, locale: Locale, audience: Audience): F
       ? [
           [
             words.total[locale],
-            `${mailMoney(total.amount, total.currency)}${total.incomplete ? onRequest[locale] : ''}`,
+            pricedOnly(mailMoney(total.amount, total.currency), total.incomplete, locale),
           ] as const,
         ]
       : []),

@@ -8,6 +8,7 @@ import { isTaxed } from '#quotation/taxed.ts';
 import { Margin } from './margin.tsx';
 import { Money } from './money.tsx';
 import { useRouteText } from './route-text.ts';
+import { TotalLine } from './total.tsx';
 
 export function Summary({ sheet }: { sheet: SheetView }) {
   const t = useWords('quotation');
@@ -63,15 +64,9 @@ export function Summary({ sheet }: { sheet: SheetView }) {
 /** Total and margin of an answer in two lines, for where there is little room. */
 export function ShortSums({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
-  const { currency } = view;
   return (
     <div>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Text fw={700}>{t(view.incomplete ? 'totalPriced' : 'total')}</Text>
-        <Text fw={700} size="lg">
-          <Money amount={view.total} currency={currency} />
-        </Text>
-      </Group>
+      <TotalLine of={view} />
       <Text size="xs" c="dimmed">
         {isTaxed(view.byTax) && t('taxed')}
       </Text>
@@ -94,12 +89,7 @@ function Sums({ view }: { view: AnswerView }) {
           {t('untaxed')}
         </Text>
       )}
-      <Group justify="space-between">
-        <Text fw={700}>{t(view.incomplete ? 'totalPriced' : 'total')}</Text>
-        <Text fw={700} size="lg">
-          <Money amount={view.total} currency={currency} />
-        </Text>
-      </Group>
+      <TotalLine of={view} />
       <Margin view={view} />
     </>
   );

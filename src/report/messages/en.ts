@@ -30,7 +30,9 @@ export default {
   table: 'Quotations of the period',
   busiest: 'Showing the top {count}; the rest is included in the total.',
   meaning:
-    'By request date. Win rate: agreed ÷ (agreed + declined + expired). Answer time: from the request to the first offer, excluding Saturdays, Sundays and public holidays. Amounts: latest offer before tax; margin: agreed quotations where the cost is known.',
+    'By request date. Win rate: agreed ÷ (agreed + declined + expired). Answer time: from the request to the first offer, excluding Saturdays, Sundays and public holidays.',
+  amountsMeaning:
+    'Amounts: latest offer before tax, excluding charges on request. Margin: charges of agreed quotations whose cost is known.',
   reasons: 'Reasons for declining',
   reason: 'Reason',
   currency: 'Currency',

@@ -115,7 +115,7 @@ function Counted({ report }: { report: Report }) {
       <ReportTable report={report} />
       <Text size="sm" c="dimmed" my="xs">
         {hasMore && `${t('busiest', { count: groups.length })} `}
-        {t('meaning')}
+        {t('meaning')} {t('amountsMeaning')}
       </Text>
       {reasons.length > 0 && <ReasonTable reasons={reasons} />}
     </>

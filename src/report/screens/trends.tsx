@@ -54,6 +54,9 @@ export function Trends() {
             <Loading rows={1} height={280} />
           )}
         </SimpleGrid>
+        <Text size="sm" c="dimmed">
+          {t('amountsMeaning')}
+        </Text>
         <WhenSeen until={<Box h={fuelHeight} />}>
           <Suspense fallback={<Loading rows={1} height={fuelHeight} />}>
             <FuelCurves />

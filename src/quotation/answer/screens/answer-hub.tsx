@@ -6,9 +6,9 @@ import { useSheet } from '#quotation/screens/data.ts';
 import { DetailList } from '#ui/layout/detail-list.tsx';
 import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
-import { Money } from '#quotation/screens/money.tsx';
 import { RuleBadge } from '#quotation/screens/rule-badge.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
+import { Total } from '#quotation/screens/total.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import { may } from '#quotation/screens/answer-target.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -56,7 +56,7 @@ export function AnswerHub({ id, title }: { id: string; title: string }) {
                     <RuleBadge {...view.instant.rule} />
                   )}
                 </Group>
-                <Money amount={answer.total} currency={answer.currency} />
+                <Total of={answer} />
               </Group>
               <DetailList
                 facts={[

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState }
 import { api } from '#api.ts';
 import { useSaving } from '#saving.ts';
 import { storedMoney } from '#pricing/money-text.ts';
+import { pricedOnly } from '#quotation/priced-only.ts';
 import { quotationQuery } from '#quotation/screens/data.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { ownCustomersQuery } from '#quotation/screens/own-customers.ts';
@@ -100,12 +101,12 @@ function AskForm({ choices, own, from, onAgain }: FormProps) {
         setMailedTo(values.email);
       });
     const estimate = shown.current;
+    const priceOf = ({ standing, total, currency, incomplete }: Estimate) =>
+      `${t(standing)} ${pricedOnly(storedMoney(total, currency), incomplete, locale)}`;
     const question = {
       prompt: 'askComplete' as const,
       act: t('sendAct'),
-      object: estimate
-        ? `${t(estimate.standing)} ${storedMoney(estimate.total, estimate.currency)}`
-        : '',
+      object: estimate ? priceOf(estimate) : '',
       effect: t(estimate?.standing === 'binding' ? 'sendEffectBinding' : 'sendEffect'),
     };
     if (!(await ask('confirm', question))) return [];

@@ -2,7 +2,8 @@ import { Alert, List, Stack, Text } from '@mantine/core';
 import { apiError } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { Decimal } from '#pricing/decimal.ts';
+import { lineAmount } from '#quotation/offer/line-amounts.ts';
+import { pricedOnly } from '#quotation/priced-only.ts';
 import { Money } from '#quotation/screens/money.tsx';
 import { useSailingTimes } from '#quotation/screens/sailing-times.tsx';
 import { isTaxed } from '#quotation/taxed.ts';
@@ -21,22 +22,16 @@ export function Figures({ estimate, isOld, forCustomer }: FiguresProps) {
   const times = useSailingTimes();
   const { currency, sailing, standing, validUntil } = estimate;
   const charges = estimate.lines.flatMap((line) => line.charges);
-  const sumOf = (...kinds: readonly (typeof charges)[number]['kind'][]) => {
-    const some = charges.filter(({ kind }) => kinds.includes(kind));
-    return some.length === 0
-      ? null
-      : some
-          .reduce((sum, { amount }) => sum.plus(amount ?? 0), new Decimal(0))
-          .toFixed(estimate.subtotal.split('.')[1]?.length ?? 0);
-  };
+  const sumOf = (...kinds: readonly (typeof charges)[number]['kind'][]) =>
+    lineAmount(charges.filter(({ kind }) => kinds.includes(kind)));
   const rows = [
-    [t('freightCharge'), sumOf('freight')],
-    [t('surcharges'), sumOf('surcharge')],
-    [t('baf'), estimate.baf],
-    [t('otherCharges'), sumOf('item', 'other', 'discount')],
-    [t('subtotal'), estimate.subtotal],
-    [t('tax'), isTaxed(estimate.byTax) ? estimate.tax : null],
-  ] as const;
+    { name: t('freightCharge'), ...sumOf('freight') },
+    { name: t('surcharges'), ...sumOf('surcharge') },
+    { name: t('baf'), ...sumOf('baf') },
+    { name: t('otherCharges'), ...sumOf('item', 'other', 'discount') },
+    { name: t('subtotal'), amount: estimate.subtotal, isOpen: estimate.incomplete },
+    { name: t('tax'), amount: isTaxed(estimate.byTax) ? estimate.tax : null, isOpen: false },
+  ].filter(({ amount, isOpen }) => amount !== null || isOpen);
   return (
     <Stack gap="sm" className={classes.figures} data-old={isOld || undefined}>
       <div>
@@ -46,17 +41,14 @@ export function Figures({ estimate, isOld, forCustomer }: FiguresProps) {
         </Text>
       </div>
       <div>
-        {rows.map(
-          ([name, amount]) =>
-            amount !== null && (
-              <div key={name} className={classes.row}>
-                <Text size="sm">{name}</Text>
-                <Text size="sm">
-                  <Money amount={amount} currency={currency} />
-                </Text>
-              </div>
-            ),
-        )}
+        {rows.map(({ name, amount, isOpen }) => (
+          <div key={name} className={classes.row}>
+            <Text size="sm">{amount === null ? name : pricedOnly(name, isOpen, locale)}</Text>
+            <Text size="sm">
+              {amount === null ? t('onRequest') : <Money amount={amount} currency={currency} />}
+            </Text>
+          </div>
+        ))}
       </div>
       <Breakdown lines={estimate.lines} currency={currency} />
       <div>

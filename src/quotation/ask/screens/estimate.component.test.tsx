@@ -46,6 +46,20 @@ test('a price of a rule in force is binding and says so; others are an estimate'
   expect(container.textContent).not.toMatch(/binding/i);
 });
 
+test('charges on request are never counted as 0, and sums without them are called so', async () => {
+  const charges = [
+    charge('freight', null),
+    charge('surcharge', '47840'),
+    charge('surcharge', null),
+  ];
+  const open = { ...estimate, lines: [{ charges }], subtotal: '47840' } as unknown as Estimate;
+  const { container } = await renderPart(<Figures estimate={open} isOld={false} forCustomer />);
+  await expect.element(page.getByText('Subtotal excluding charges on request')).toBeVisible();
+  expect(container.textContent).toContain('Freighton request');
+  expect(container.textContent).toContain('Surcharges excluding charges on request¥47,840');
+  expect(container.textContent).not.toContain('¥0');
+});
+
 test('what keeps a request from being sent is listed, and a price that could not be asked for says so', async () => {
   const refused = [
     { path: 'route', code: 'closed', message: { en: 'Naha is closed.', ja: '閉港' } },

@@ -1,8 +1,8 @@
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiClient, api } from '#api.ts';
-import { Money } from '#quotation/screens/money.tsx';
 import { useRouteText } from '#quotation/screens/route-text.ts';
+import { Total } from '#quotation/screens/total.tsx';
 import { CargoText } from '#quotation/sheet/screens/cargo.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { DetailList } from '#ui/layout/detail-list.tsx';
@@ -105,16 +105,7 @@ function Request({ request }: { request: GuestRequest }) {
 function Estimate({ estimate }: Pick<GuestRequest, 'estimate'>) {
   const t = useWords('guest');
   if (!estimate) return t('noEstimate');
-  const money = <Money amount={estimate.total} currency={estimate.currency} />;
-  if (!estimate.incomplete) return money;
-  const [before, after] = t('estimatePart', { total: '\n' }).split('\n');
-  return (
-    <>
-      {before}
-      {money}
-      {after}
-    </>
-  );
+  return <Total of={estimate} />;
 }
 
 /** The quotation that was made of a request; where it had to stay a draft, why, and where it is corrected. */

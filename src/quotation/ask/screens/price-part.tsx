@@ -5,7 +5,9 @@ import type * as z from 'zod';
 import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { api } from '#api.ts';
 import { isList, isRecord, isText } from '#platform/type-guards.ts';
+import { excludingOnRequest } from '#quotation/priced-only.ts';
 import { Money } from '#quotation/screens/money.tsx';
+import { totalWeight } from '#quotation/screens/total.tsx';
 import { isTaxed } from '#quotation/taxed.ts';
 import { type FormValues, useFormValues, useFieldsForm } from '#ui/form/record-form.tsx';
 import { loadAhead } from '#ui/layout/first-interaction.ts';
@@ -185,6 +187,7 @@ type SumProps = Readonly<{
 /** The sum beside the button, or what it still needs: in sight on a phone as well. */
 function Sum({ estimate, isOld, missing }: SumProps) {
   const t = useWords('ask');
+  const label = useLabel();
   return (
     <div role="status" aria-live="polite" aria-busy={isOld && missing === null}>
       {missing !== null && (
@@ -194,14 +197,14 @@ function Sum({ estimate, isOld, missing }: SumProps) {
       )}
       {estimate && (
         <div className={classes.figures} data-old={isOld || undefined}>
-          <Text fw={700} size="lg" lh={1.3}>
+          <Text fw={totalWeight(estimate)} size="lg" lh={1.3}>
             <Money amount={estimate.total} currency={estimate.currency} />
           </Text>
           <Text size="xs" c="dimmed">
             {[
               t(estimate.standing),
               isTaxed(estimate.byTax) ? t('taxed') : '',
-              estimate.incomplete ? t('incomplete') : '',
+              estimate.incomplete ? label(excludingOnRequest) : '',
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -7,7 +7,7 @@ import { dayOf } from '#platform/clock.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
-import { Money } from '#quotation/screens/money.tsx';
+import { Total } from '#quotation/screens/total.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import type { Href } from '#platform/href.ts';
 import { useToday } from '#ui/today.ts';
@@ -22,6 +22,7 @@ export type PendingApproval = Readonly<{
   customer: PersonName | null;
   authorName: string;
   total: string | null;
+  incomplete: boolean;
   currency: string;
   marginPercent: string | null;
   validUntil: string | null;
@@ -46,6 +47,7 @@ async function fetchPendingApprovals(locale: Locale) {
       customer: null,
       href: `/price-proposal/${row.id}` as const,
       total: null,
+      incomplete: false,
       currency: 'JPY',
       marginPercent: null,
       validUntil: null,
@@ -62,6 +64,7 @@ async function fetchPendingApprovals(locale: Locale) {
       title: '',
       href: `/${row.maker}-quotation/${row.id}/edit` as const,
       total: null,
+      incomplete: false,
       currency: 'JPY',
       marginPercent: null,
       validUntil: row.validTo,
@@ -116,7 +119,7 @@ export function PendingTable({ rows, label }: { rows: readonly PendingApproval[]
             </Table.Td>
             <Table.Td data-label={t('title')}>{row.title || '–'}</Table.Td>
             <Table.Td ta="right" data-label={t('total')}>
-              {row.total === null ? '–' : <Money amount={row.total} currency={row.currency} />}
+              {row.total === null ? '–' : <Total of={{ ...row, total: row.total }} />}
             </Table.Td>
             <Table.Td ta="right" className="figures" data-label={t('margin')}>
               {row.marginPercent === null ? '–' : `${row.marginPercent} %`}

@@ -64,7 +64,7 @@ export const criterionNames: Readonly<Record<Criterion, Bilingual>> = {
   'freight-type': { en: 'Freight type', ja: '対象貨物' },
   currency: { en: 'Currency', ja: '通貨' },
   unpriced: { en: 'Charges without a rate', ja: '運賃のない料金' },
-  'on-request': { en: 'Charges quoted separately', ja: '別途見積の料金' },
+  'on-request': { en: 'Charges on request', ja: '別途見積の料金' },
   problem: { en: 'Pricing', ja: '料金計算' },
   amount: { en: 'Highest amount', ja: '上限金額' },
   margin: { en: 'Lowest margin', ja: '粗利率の下限' },

@@ -14,9 +14,9 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { type QuotationColumn, quotationOrders, quotationShape } from '../list-shape.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
-import { Money } from '#quotation/screens/money.tsx';
 import { RuleBadge } from '#quotation/screens/rule-badge.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
+import { Total } from '#quotation/screens/total.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import { firstOf } from '#platform/expect.ts';
 import { oneOf } from '#platform/one-of.ts';
@@ -101,8 +101,7 @@ export function QuotationTable({
         )}
       </div>
     ),
-    total: (row) =>
-      row.answer && <Money amount={row.answer.total} currency={row.answer.currency} />,
+    total: (row) => row.answer && <Total of={row.answer} />,
     validUntil: (row) =>
       row.answer?.validUntil && <ValidUntil day={row.answer.validUntil} state={row.answer.state} />,
     requested: (row) => day(row.submittedAt),

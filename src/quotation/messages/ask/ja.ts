@@ -54,7 +54,6 @@ export default {
   tax: '消費税等',
   total: '合計',
   taxed: '税込',
-  incomplete: '別途見積を除く',
   onRequest: '別途見積',
   breakdown: '内訳',
   sailing: '便',

@@ -26,7 +26,6 @@ export default {
   freight: 'Freight',
   confirmedAt: 'Confirmed',
   estimate: 'Estimate by the tariff',
-  estimatePart: '{total} and what has no price yet',
   noEstimate: 'Cannot be priced at present.',
   asQuotation: 'Quotation {number}',
   asDraft:

@@ -26,7 +26,6 @@ export default {
   freight: '貨物',
   confirmedAt: '確定日時',
   estimate: 'タリフによる概算',
-  estimatePart: '{total}（料金未設定の項目を除く）',
   noEstimate: '現在は計算できません。',
   asQuotation: '見積 {number}',
   asDraft: '出港日が過ぎているなど、送信前に修正が必要なため、下書きとして保存しました。',

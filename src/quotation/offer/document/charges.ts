@@ -4,7 +4,9 @@ import { pieceWords } from '#freight/words.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { explanationTexts } from '#quotation/explanation-text.ts';
 import { shownUnitPrice } from '#quotation/explanation.ts';
+import { pricedOnly } from '#quotation/priced-only.ts';
 import { isTaxed } from '#quotation/taxed.ts';
+import { lineAmount } from '../line-amounts.ts';
 import { cargoHeading, lineFacts } from './cargo.ts';
 import { textIn } from '#platform/i18n/text-in.ts';
 import {
@@ -25,7 +27,12 @@ export type PrintedGroup = Readonly<{
 }>;
 /** A charge: item, quantity, unit price, amount and tax, and how it was calculated. */
 type PrintedRow = Readonly<{ cells: readonly string[]; notes: readonly string[] }>;
-export type PrintedSum = Readonly<{ label: string; value: string; strong: boolean }>;
+/** `kind`: a part of the total, the total, or the total without charges on request. */
+export type PrintedSum = Readonly<{
+  label: string;
+  value: string;
+  kind: 'part' | 'total' | 'priced-total';
+}>;
 
 export function groupOf(
   group: LineGroup,
@@ -34,15 +41,15 @@ export function groupOf(
   words: Words,
 ): PrintedGroup {
   const { currency, routes, groups } = document;
-  const priced = group.charges.flatMap(({ amount }) => (amount === null ? [] : [amount]));
-  const subtotal = priced.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toFixed();
+  const { amount, isOpen } = lineAmount(group.charges);
+  const subtotal = isOpen || amount === null ? words('onRequest') : documentMoney(amount, currency);
   return {
     heading: cargoHeading(group, locale),
     facts: [
       ...(routes.length > 1 ? [words('routeNumber', { count: String(group.route + 1) })] : []),
       ...lineFacts(group, locale),
     ].join(locale === 'ja' ? '　' : ' · '),
-    subtotal: groups.length > 1 && priced.length > 1 ? documentMoney(subtotal, currency) : '',
+    subtotal: groups.length > 1 && group.charges.length > 1 ? subtotal : '',
     rows: group.charges.map((charge) => chargeRow(charge, group, document, locale, words)),
   };
 }
@@ -101,11 +108,15 @@ function taxText({ taxKind }: PrintedCharge, { totals }: QuotationDocument, word
 const percentText = (percent: string) => new Decimal(percent).toFixed();
 
 /** The subtotals and taxes, and the total. Who pays no tax gets no line for it. */
-export function sumsOf({ totals, currency }: QuotationDocument, words: Words): PrintedSum[] {
-  const sum = (label: string, amount: string, strong = false) => ({
+export function sumsOf(
+  { totals, currency }: QuotationDocument,
+  locale: Locale,
+  words: Words,
+): PrintedSum[] {
+  const sum = (label: string, amount: string, kind: PrintedSum['kind'] = 'part') => ({
     label,
     value: documentMoney(amount, currency),
-    strong,
+    kind,
   });
   return [
     ...totals.byTax.flatMap((each) => {
@@ -118,7 +129,11 @@ export function sumsOf({ totals, currency }: QuotationDocument, words: Words): P
         sum(words('tax', { percent }), tax),
       ];
     }),
-    sum(words('sum'), totals.total, true),
+    sum(
+      pricedOnly(words('sum'), totals.incomplete, locale),
+      totals.total,
+      totals.incomplete ? 'priced-total' : 'total',
+    ),
   ];
 }
 

@@ -119,12 +119,30 @@ describe('layout', () => {
       '10%対象 小計 ¥354,520',
       '消費税等（10%） ¥35,452',
       '免税・非課税 小計 ¥12,000',
-      '合計金額 ¥401,972',
+      '合計金額（別途見積を除く） ¥401,972',
     ]);
     expect(layOut(document, 'ja').groups.map((group) => group.subtotal)).toEqual([
       '¥278,690',
-      '¥87,830',
+      '別途見積',
     ]);
+  });
+  it('calls a total without charges on request so, and emphasises only a whole one', () => {
+    const { totals } = sampleDocument();
+    const [open, whole] = [true, false].map((incomplete) =>
+      layOut(sampleDocument({ totals: { ...totals, incomplete } }), 'en'),
+    );
+    expect(open!.total).toMatchObject({
+      label: 'Total excluding charges on request',
+      value: '¥401,972',
+      whole: false,
+    });
+    expect(open!.sums.at(-1)).toEqual({
+      label: 'Total excluding charges on request',
+      value: '¥401,972',
+      kind: 'priced-total',
+    });
+    expect(whole!.total).toMatchObject({ label: 'Total', whole: true, warning: '' });
+    expect(whole!.sums.at(-1)).toEqual({ label: 'Total', value: '¥401,972', kind: 'total' });
   });
   it('has no line for the tax of those who pay none, but says so', () => {
     const { totals } = sampleDocument();
@@ -138,8 +156,14 @@ describe('layout', () => {
       },
     });
     const [ja, en] = [layOut(untaxed, 'ja'), layOut(untaxed, 'en')];
-    expect(ja.sums.map(({ label }) => label)).toEqual(['小計（消費税等対象外）', '合計金額']);
-    expect(en.sums.map(({ label }) => label)).toEqual(['Subtotal (no consumption tax)', 'Total']);
+    expect(ja.sums.map(({ label }) => label)).toEqual([
+      '小計（消費税等対象外）',
+      '合計金額（別途見積を除く）',
+    ]);
+    expect(en.sums.map(({ label }) => label)).toEqual([
+      'Subtotal (no consumption tax)',
+      'Total excluding charges on request',
+    ]);
     expect([ja.total.note, en.total.note]).toEqual([
       '消費税等は対象外です（免税・不課税）',
       'No consumption tax is charged (exempt or out of scope).',

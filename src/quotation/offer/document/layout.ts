@@ -5,6 +5,7 @@ import { answerNumber } from '#quotation/number.ts';
 import { type PrintedGroup, type PrintedSum, groupOf, sumsOf, taxNote } from './charges.ts';
 import { phoneText, textIn } from '#platform/i18n/text-in.ts';
 import { addresseeText } from '#quotation/addressee.ts';
+import { pricedOnly } from '#quotation/priced-only.ts';
 import {
   type PrintedSailing,
   type QuotationDocument,
@@ -33,13 +34,8 @@ export type Layout = Readonly<{
   /** What the customer calls it, in the customer's words. */
   reference: Pair | null;
   greeting: string;
-  total: Readonly<{
-    label: string;
-    value: string;
-    note: string;
-    excluded: string;
-    warning: string;
-  }>;
+  /** `whole`: nothing is on request. */
+  total: Readonly<{ label: string; value: string; whole: boolean; note: string; warning: string }>;
   issuer: Readonly<{
     name: string;
     lines: readonly string[];
@@ -97,10 +93,10 @@ export function layOut(document: QuotationDocument, locale: Locale): Layout {
     reference: document.title ? { label: words('reference'), value: document.title } : null,
     greeting: words('greeting'),
     total: {
-      label: words('total'),
+      label: pricedOnly(words('total'), totals.incomplete, locale),
       value: money(totals.total),
+      whole: !totals.incomplete,
       note: taxNote(document, words),
-      excluded: totals.incomplete ? words('excluded') : '',
       warning: totals.incomplete ? words('incomplete') : '',
     },
     issuer: issuerOf(document, locale, words),
@@ -131,7 +127,7 @@ export function layOut(document: QuotationDocument, locale: Locale): Layout {
       words('taxColumn'),
     ],
     groups: document.groups.map((group) => groupOf(group, document, locale, words)),
-    sums: sumsOf(document, words),
+    sums: sumsOf(document, locale, words),
     conditions: { heading: words('conditions'), pairs: conditionsOf(document, locale, words) },
     remarks: {
       heading: words('remarks'),

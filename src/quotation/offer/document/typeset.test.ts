@@ -40,6 +40,8 @@ async function linesOf(over: Partial<QuotationDocument>, locale: Locale): Promis
   return [...lines.values()].map((parts) => parts.map((part) => part.str).join(''));
 }
 
+/** The sample has a charge on request. */
+const pricedTotal = squeezed('合計金額（別途見積を除く）');
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const [heavy, general] = sampleDocument().groups;
 const { totals, issuer, customer } = sampleDocument();
@@ -147,7 +149,7 @@ describe('the quotation as PDF', () => {
         { ...general!, charges: Array.from({ length: 12 }, (_, i) => freight(i + 10)) },
       ];
       const pages = await pagesOf({ groups, draft: false }, 'ja');
-      const withTotal = pages.findIndex((page) => page.includes('合計金額¥'));
+      const withTotal = pages.findIndex((page) => page.includes(`${pricedTotal}¥`));
       expect(pages[withTotal]).toContain('海上運賃その20');
       expect(pages[withTotal]).toContain('海上運賃その21');
       expect(pages[withTotal]).toContain('10%対象小計');
@@ -222,19 +224,21 @@ describe('the quotation as PDF', () => {
       expect(page).not.toMatch(/DRAFT|案/);
   });
   it('prints a document without lines, and one whose description fills pages', async () => {
-    expect((await pagesOf({ groups: [] }, 'ja'))[0]).toContain('合計金額¥401,972');
+    expect((await pagesOf({ groups: [] }, 'ja'))[0]).toContain(`${pricedTotal}¥401,972`);
     const pages = await pagesOf(
       { groups: [{ ...heavy!, note: `${'長い説明です。'.repeat(900)}おわり` }] },
       'ja',
     );
     expect(pages.join('')).toContain('おわり');
-    expect(pages.join('')).toContain('合計金額¥401,972');
+    expect(pages.join('')).toContain(`${pricedTotal}¥401,972`);
   });
   it('notes that charges on request are not included in the total', async () => {
-    expect((await pagesOf({}, 'ja')).join('')).toContain('合計金額に含まれておりません');
-    expect(
-      (await pagesOf({ totals: { ...totals, incomplete: false } }, 'ja')).join(''),
-    ).not.toContain('合計金額に含まれておりません');
+    const open = (await pagesOf({}, 'ja')).join('');
+    expect(open).toContain('合計金額に含まれておりません');
+    expect(open).toContain(`${squeezed('御見積金額（別途見積を除く）')}¥401,972`);
+    const whole = (await pagesOf({ totals: { ...totals, incomplete: false } }, 'ja')).join('');
+    expect(whole).not.toMatch(/合計金額に含まれておりません|別途見積を除く/);
+    expect(whole).toContain('合計金額¥401,972');
   });
   it('prints markup in the data verbatim', async () => {
     const typed = '#panic("x") *bold* _u_ $x^2$ [b] \\ @ref <script> "quoted" {d}';

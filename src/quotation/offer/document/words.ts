@@ -30,9 +30,8 @@ const documentWords = {
     en: 'No consumption tax is charged (exempt or out of scope).',
     ja: '消費税等は対象外です（免税・不課税）',
   },
-  excluded: { en: 'without items on request', ja: '「別途見積」の項目を除く' },
   incomplete: {
-    en: 'Items marked “on request” are not included in the total; we will quote them separately.',
+    en: 'Charges marked “on request” are not included in the total; we will quote them separately.',
     ja: '「別途見積」の項目は合計金額に含まれておりません。別途お見積りいたします。',
   },
   route: { en: 'Route', ja: '経路' },

@@ -13,6 +13,7 @@ import type { QuotationView } from '#quotation/screens/data.ts';
 import { FactChanges, RouteChange, TextChanges } from './comparison-parts.tsx';
 import { useCargoText } from '#quotation/sheet/screens/cargo.tsx';
 import { Money } from '#quotation/screens/money.tsx';
+import { totalWeight, useTotalName } from '#quotation/screens/total.tsx';
 import { defined, firstOf } from '#platform/expect.ts';
 import { Select } from '#ui/form/select.tsx';
 
@@ -88,6 +89,7 @@ export function TitledComparison(props: ComparisonProps) {
 function Comparison({ quotationId, before, after }: ComparisonProps) {
   const t = useWords('quotation');
   const titleOf = useComparisonTitle();
+  const totalName = useTotalName();
   const beforeId = keyOf(before);
   const { data, error } = useQuery({
     queryKey: ['quotation', quotationId, 'compare', beforeId, after.id],
@@ -99,12 +101,13 @@ function Comparison({ quotationId, before, after }: ComparisonProps) {
   if (error) return <FailureAlert error={error} mt="xs" />;
   if (!data) return <Loading rows={2} height={40} />;
   const { facts, remarks, documents } = data;
+  const totals = { incomplete: after.incomplete || (before !== 'request' && before.incomplete) };
   const isSame = [changed, routes, facts, remarks, documents].every((each) => each.length === 0);
   return (
     <Stack gap="sm" mt="sm" role="group" aria-label={titleOf(before, after)}>
       {before !== 'request' && (
-        <Text fw={650}>
-          {t('total')} <Money amount={before.total} currency={before.currency} /> →{' '}
+        <Text fw={totalWeight(totals, 650)}>
+          {totalName(totals)} <Money amount={before.total} currency={before.currency} /> →{' '}
           <Money amount={after.total} currency={after.currency} />
         </Text>
       )}

@@ -11,6 +11,7 @@ import { type AnswerView, useChange } from '#quotation/screens/data.ts';
 import { isTaxed } from '#quotation/taxed.ts';
 import { Money } from '#quotation/screens/money.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
+import { totalWeight, useTotalName } from '#quotation/screens/total.tsx';
 import { channelWords, recordAgreement } from '../recorded-agreement.ts';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 
@@ -23,14 +24,15 @@ const ReasonDialog = lazyPart(() => import('#ui/feedback/reason-dialog.tsx'));
 /** Total, validity and outcome of an offer; `children` are the actions. */
 export function OfferCard({ answer, children }: { answer: AnswerView; children?: ReactNode }) {
   const t = useWords('quotation');
+  const totalName = useTotalName();
   const instant = useInstant();
   const { decidedAt, decidedBy, inviter, agreedSha256 } = answer;
   return (
     <Card withBorder component="section" aria-label={t('revision', { n: answer.revision })}>
       <Group justify="space-between" align="start" gap="xs">
         <Stack gap={0}>
-          <Text size="sm">{t('total')}</Text>
-          <Text fw={750} fz="1.75rem" lh={1.2}>
+          <Text size="sm">{totalName(answer)}</Text>
+          <Text fw={totalWeight(answer, 750)} fz="1.75rem" lh={1.2}>
             <Money amount={answer.total} currency={answer.currency} />
           </Text>
           <Text size="sm">
@@ -241,15 +243,21 @@ export function OfferRemarks({ answer }: { answer: AnswerView }) {
 /** Subtotal, tax and total. */
 export function Totals({ answer }: { answer: AnswerView }) {
   const t = useWords('quotation');
+  const totalName = useTotalName();
   const rows = [
     [t('subtotal'), answer.subtotal],
     ...(isTaxed(answer.byTax) ? [[t('tax'), answer.tax] as const] : []),
-    [t(answer.incomplete ? 'totalPriced' : 'total'), answer.total],
+    [totalName(answer), answer.total],
   ] as const;
   return (
     <Stack component="dl" gap={2} ml="auto" my={0} w={280} maw="100%">
       {rows.map(([name, amount], i) => (
-        <Group key={name} justify="space-between" fw={i === rows.length - 1 ? 700 : 400}>
+        <Group
+          key={name}
+          justify="space-between"
+          wrap="nowrap"
+          fw={i === rows.length - 1 ? totalWeight(answer) : 400}
+        >
           <dt>{name}</dt>
           <dd style={{ margin: 0 }}>
             <Money amount={amount} currency={answer.currency} />

@@ -7,8 +7,8 @@ import type { QuotationView } from '#quotation/screens/data.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Fold } from '#quotation/screens/fold.tsx';
-import { Money } from '#quotation/screens/money.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
+import { Total } from '#quotation/screens/total.tsx';
 
 const Comparisons = lazyPart(async () => ({
   default: (await import('./comparison.tsx')).Comparisons,
@@ -35,7 +35,7 @@ export function Revisions({ view }: { view: QuotationView }) {
                 </TextLink>
                 <StateBadge state={answer.state} isChangeRequested={view.isChangeRequested} />
               </Group>
-              <Money amount={answer.total} currency={answer.currency} />
+              <Total of={answer} />
             </Group>
             {answer.offeredAt && (
               <Text size="sm" c="dimmed">

@@ -7,11 +7,13 @@ import { useWords } from '#words.ts';
 import { lineFormRule } from '../line-rule.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { Money } from '#quotation/screens/money.tsx';
+import { totalWeight, useTotalName } from '#quotation/screens/total.tsx';
 import { defined } from '#platform/expect.ts';
 
 /** The total of the answer with the line as it is typed; requested when typing pauses, and again when the answer changes. */
 export default function LiveTotal({ view, lineId }: { view: AnswerView; lineId: string | null }) {
   const t = useWords('quotation');
+  const totalName = useTotalName();
   const cargo = useFormValue('cargo');
   const routeId = useFormValue('routeId');
   const [typed] = useDebouncedValue(cargo, 600);
@@ -32,11 +34,10 @@ export default function LiveTotal({ view, lineId }: { view: AnswerView; lineId: 
   });
   if (!data || !line) return null;
   return (
-    <Text role="status" aria-busy={isFetching} fw={650}>
-      {t('lineComesTo')} <Money amount={data.amount} currency={data.currency} /> · {t('total')}{' '}
+    <Text role="status" aria-busy={isFetching} fw={totalWeight(data, 650)}>
+      {t('lineComesTo')} <Money amount={data.amount} currency={data.currency} /> · {totalName(data)}{' '}
       <Money amount={data.before} currency={data.currency} /> →{' '}
-      <Money amount={data.total} currency={data.currency} />{' '}
-      {data.incomplete && <span>({t('incomplete')})</span>}
+      <Money amount={data.total} currency={data.currency} />
     </Text>
   );
 }

@@ -16,6 +16,7 @@ import type { Trace } from '#freight/types.ts';
 import { target } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
 import { Money } from '#quotation/screens/money.tsx';
+import { totalWeight, useTotalName } from '#quotation/screens/total.tsx';
 import { defined } from '#platform/expect.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 
@@ -30,6 +31,7 @@ export default function RepriceDialog({
   onClose: () => void;
 }) {
   const t = useWords('quotation');
+  const totalName = useTotalName();
   const label = useLabel();
   const change = useChange();
   const [kept, setKept] = useState<string[]>([]);
@@ -43,6 +45,10 @@ export default function RepriceDialog({
   });
   const { shown, pages } = usePagedRows(data?.changes ?? [], 20);
   const { currency } = view;
+  const totals = {
+    incomplete:
+      view.incomplete || data?.changes.some(({ after }) => after?.amount === null) === true,
+  };
   const lineNo = (lineId: string) =>
     t('lineNo', { n: view.lines.findIndex(({ id }) => id === lineId) + 1 });
   const amount = (side: { amount: string | null } | null) =>
@@ -115,8 +121,8 @@ export default function RepriceDialog({
         {pages}
         {data && (
           <Group justify="flex-end">
-            <Text fw={650}>
-              {t('total')} <Money amount={data.total.before} currency={currency} /> →{' '}
+            <Text fw={totalWeight(totals, 650)}>
+              {totalName(totals)} <Money amount={data.total.before} currency={currency} /> →{' '}
               <Money amount={data.total.after} currency={currency} />
             </Text>
             {data.changes.length > 0 && (

@@ -27,3 +27,12 @@ export function addDays(day: string, days: number): string {
   const at = Math.min(lastDay, Date.parse(`${day}T00:00:00Z`) + days * 24 * hour);
   return new Date(at).toISOString().slice(0, 10);
 }
+
+/** The month a number of months later (earlier when negative), YYYY-MM. */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, of = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, of - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** The last day of a month. */
+export const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);

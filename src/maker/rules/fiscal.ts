@@ -1,3 +1,4 @@
+import { fiscalYearOf } from '#platform/fiscal-year.ts';
 import type { Term } from '../types.ts';
 
 export type Period = Readonly<{
@@ -24,8 +25,8 @@ export function isWithinTerm({ fiscalYear, term, validFrom, validTo }: Period): 
 
 /** The half of the fiscal year that a day lies in. */
 export function periodOf(day: string): Period {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  const fiscalYear = month < 4 ? year - 1 : year;
+  const fiscalYear = fiscalYearOf(day);
+  const month = Number(day.slice(5, 7));
   const term = month >= 4 && month < 10 ? 'first-half' : 'second-half';
   return { fiscalYear, term, ...daysOf(fiscalYear, term) };
 }

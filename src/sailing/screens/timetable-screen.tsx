@@ -8,6 +8,7 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { toQueryString } from '#quotation/list/list-search.ts';
+import { addMonths } from '#platform/clock.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -15,12 +16,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { useToday } from '#ui/today.ts';
 import { useLabel, useLocale } from '#words.ts';
-import {
-  type TimetableSearch,
-  addMonths,
-  daysOf,
-  readTimetableSearch,
-} from './timetable-search.ts';
+import { type TimetableSearch, daysOf, readTimetableSearch } from './timetable-search.ts';
 import Calendar from './calendar.tsx';
 import { words as w } from './words.ts';
 import { Select } from '#ui/form/select.tsx';

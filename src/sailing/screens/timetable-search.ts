@@ -1,4 +1,5 @@
 import { addressReader, id, month, option } from '#platform/address-reader.ts';
+import { addMonths, lastDayOf } from '#platform/clock.ts';
 
 /** The search parameters of the timetable; the month is this one by default. */
 export const readTimetableSearch = addressReader({
@@ -9,12 +10,6 @@ export const readTimetableSearch = addressReader({
   ship: id,
 });
 export type TimetableSearch = Readonly<ReturnType<typeof readTimetableSearch>>;
-
-/** The month some months after another, YYYY-MM. */
-export function addMonths(month: string, months: number): string {
-  const [year = 0, of = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, of - 1 + months, 1)).toISOString().slice(0, 7);
-}
 
 /** The weeks that a month touches, from Sunday to Saturday, as days YYYY-MM-DD. */
 export function weeksOf(month: string): string[][] {
@@ -33,5 +28,5 @@ const day = 24 * 3_600_000;
 /** The first and last day of a month. */
 export const daysOf = (month: string): Readonly<{ from: string; to: string }> => ({
   from: `${month}-01`,
-  to: new Date(Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) - day).toISOString().slice(0, 10),
+  to: lastDayOf(month),
 });

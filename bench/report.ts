@@ -6,7 +6,8 @@ import type { Database } from '../src/platform/database/database.server.ts';
 import { keepSums } from '#quotation/figure/keep-sums.server.ts';
 import { listQuotations } from '#quotation/list/list.server.ts';
 import type { ReportInput } from '../src/report/input.ts';
-import { lastYear, quotationReport } from '../src/report/report.server.ts';
+import { lastYear } from '../src/report/compared-period.ts';
+import { quotationReport } from '../src/report/report.server.ts';
 import { testDatabase } from '../test/database.ts';
 import { type Figure, median } from './measure.ts';
 import { addCustomers, readerContext } from './people.ts';
@@ -63,9 +64,9 @@ export async function run(): Promise<Figure[]> {
   };
   const lists: Record<string, () => Promise<unknown>> = {
     'list behind a year’s agreed': () =>
-      listQuotations(context, { counted: lastYear(now), state: ['agreed'] }),
+      listQuotations(context, { counted: lastYear(dayOf(now)), state: ['agreed'] }),
     'list behind one reason': () =>
-      listQuotations(context, { counted: { ...lastYear(now), reason: '理由2' } }),
+      listQuotations(context, { counted: { ...lastYear(dayOf(now)), reason: '理由2' } }),
   };
   const figures: Figure[] = [];
   const first = new Map<string, number>();

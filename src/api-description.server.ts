@@ -46,7 +46,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   Quotation: 'From the request to the offer and its PDF. / 依頼から見積提示、PDFまでです。',
   'Sign-in':
     'Signing in and up, sessions and passkeys, below /api/auth. / ログイン、登録、セッション、パスキーです（/api/auth）。',
-  Reports: 'Quotations by month, lane, customer and employee. / 見積の集計です。',
+  Reports: 'Quotations by month, fiscal year, lane, customer and employee. / 見積の集計です。',
   Webhooks: 'Notifications to other systems. / 他システムへの通知です。',
   Sailings:
     'The timetable: voyages by day, with their space, and seasons of them. / 運航スケジュールと航海の一括作成です。',

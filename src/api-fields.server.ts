@@ -245,6 +245,10 @@ const texts = {
   answered: ['With or without an offer', '見積提示の有無'],
   employeeId: ['Employee', '社員'],
   by: ['Grouped by', '集計単位'],
+  compare: [
+    'Compared with as long a period right before, or the same one of the year before',
+    '比較対象（直前の同じ長さの期間、または前年同期）',
+  ],
   rounding: ['Rounding of amounts', '金額の端数処理'],
   // Prices
   laneId: ['Freight route', '運賃区間'],

@@ -60,7 +60,9 @@ const lists: Readonly<Record<string, () => Promise<string[]>>> = {
       client.maker.toyota.list(it),
     ),
   report: () =>
-    refusedOf(['by', ...ofReports], readReportSearch, (it) => client.report.quotations(it)),
+    refusedOf(['by', 'compare', ...ofReports], readReportSearch, (it) =>
+      client.report.quotations(it),
+    ),
   mails: () =>
     refusedOf(['person', 'q', 'state', ...period], readMailSearch, (it) => client.audit.mails(it)),
   log: () =>

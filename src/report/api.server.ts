@@ -16,7 +16,8 @@ export const reportRouter = {
     .route({
       method: 'GET',
       path: '/report',
-      summary: 'Count quotations, amounts and margins by month, lane, customer or employee',
+      summary:
+        'Count quotations, amounts and margins by month, fiscal year, lane, customer or employee',
       tags,
     })
     .input(reportRule.optional())

@@ -31,15 +31,34 @@ const figures = {
     }),
   ),
 };
+const part = z.object({
+  ...figures,
+  month: z.string().nullable(),
+  fiscalYear: z.int().nullable(),
+  filter,
+});
 const group: Shape<Group> = named(
   'ReportGroup',
-  z.object({ ...figures, label: bilingual.nullable(), month: z.string().nullable(), filter }),
+  part.extend({
+    label: bilingual.nullable(),
+    previous: part.nullable().meta({
+      description:
+        'The same group in the period compared with: a month or fiscal year at the same place of it.',
+    }),
+  }),
 );
 
 export const reportShown: Shape<QuotationReport> = z.object({
   by: z.enum(divisions),
   filter,
   total: z.object(figures),
+  previous: z
+    .object({ filter, total: z.object(figures) })
+    .nullable()
+    .meta({
+      description:
+        'The period compared with, as far as the other one has run. Null without `compare`, or without a first day.',
+    }),
   groups: z.array(group),
   hasMore: z.boolean(),
   reasons: z.array(

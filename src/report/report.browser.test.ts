@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/browser.ts';
+import { fiscalYearOf } from '#platform/fiscal-year.ts';
 import { dayFromNow } from '#test/requests.ts';
 
 /** The number of records that a list shows. */
@@ -48,4 +49,25 @@ test('each figure of the report opens the list that it counts, and the report is
     page.getByRole('link', { name: 'Export as XLSX' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/_lane_.*\.xlsx$/);
+});
+
+test('a fiscal year stands beside the same days of the year before, and the address says so', async ({
+  as,
+}) => {
+  const page = await as('employee');
+  const year = fiscalYearOf(dayFromNow(0));
+  await page.goto('/report?by=lane');
+  const choose = async (field: string, option: string) => {
+    await page.getByRole('combobox', { name: field, exact: true }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose('Period', `FY${year}`);
+  await page.waitForURL(new RegExp(`from=${year}-04-01&to=${year + 1}-03-31`));
+  await choose('Compare with', 'Same period last year');
+  await page.waitForURL(/compare=previous-year/);
+  const comparison = page.getByRole('table', { name: 'Comparison' });
+  await expect(
+    comparison.getByRole('columnheader', { name: `1 Apr ${year} – 31 Mar ${year + 1}` }),
+  ).toBeVisible();
+  await expect(comparison.getByRole('row', { name: /^Requested/ })).toContainText(/[±+−]\d/);
 });

@@ -125,6 +125,62 @@ describe('the report', () => {
     expect(await short('employee')).toEqual([['Suzuki', 5, 2, '733164']]);
   });
 
+  it.each(['month', 'fiscal-year', 'lane', 'customer', 'employee'])(
+    'compares by %s what two reports of the same days have',
+    async (by) => {
+      const days = 'from=2026-11-01&to=2026-11-30';
+      const compared = await report(`by=${by}&compare=previous-period&${days}`);
+      const [now, before] = [
+        await report(`by=${by}&${days}`),
+        // November is not over: as far as today, the 20th.
+        await report(`by=${by}&from=2026-10-01&to=2026-10-20`),
+      ];
+      expect(compared.total).toEqual(now.total);
+      expect(compared.previous).toEqual({ filter: before.filter, total: before.total });
+      const { asked, agreed } = before.total;
+      expect([asked, agreed]).toEqual([1, 1]);
+      const figuresOf = ({
+        label: _l,
+        previous: _p,
+        month: _m,
+        fiscalYear: _f,
+        filter: _,
+        ...of
+      }: object & Record<string, unknown>) => of;
+      expect(
+        compared.groups.flatMap(({ previous }) => (previous?.asked ? [figuresOf(previous)] : [])),
+      ).toEqual(before.groups.map(figuresOf));
+      expect(compared.groups.filter((group) => group.asked > 0).map(figuresOf)).toEqual(
+        now.groups.map(figuresOf),
+      );
+    },
+  );
+
+  it('pairs November with October, and counts both in fiscal 2026', async () => {
+    const { groups } = await report('compare=previous-period&from=2026-11-01&to=2026-11-30');
+    expect(groups.map(({ month, previous }) => [month, previous?.month])).toEqual([
+      ['2026-11', '2026-10'],
+    ]);
+    const years = await report(
+      'by=fiscal-year&compare=previous-year&from=2024-04-01&to=2027-03-31',
+    );
+    expect(
+      years.groups.map(({ fiscalYear, filter, asked, previous }) => ({
+        fiscalYear,
+        filter,
+        asked,
+        before: [previous?.fiscalYear, previous?.asked],
+      })),
+    ).toEqual([
+      {
+        fiscalYear: 2026,
+        filter: { from: '2026-04-01', to: '2027-03-31' },
+        asked: 5,
+        before: [2025, 0],
+      },
+    ]);
+  });
+
   it('shows why customers declined, in their words', async () => {
     expect((await report()).reasons).toMatchObject([{ reason: '他社に決定したため', count: 1 }]);
     expect((await report(`customerId=${world.stranger.customerId}`)).reasons).toEqual([]);
@@ -163,6 +219,25 @@ describe('the report', () => {
       ['Hokuto Heavy Rental Co., Ltd.', 4, 50, 'JPY', 549873, 183291, 42959],
       ['Toto Port Services Co., Ltd.', 1, 100, 'JPY', 183291, 183291, 42959],
       ['Total', 5, 66.7, 'JPY', 733164, 366582, 85918],
+    ]);
+  });
+
+  it('is exported beside the period that it is compared with', async () => {
+    const query = 'by=month&compare=previous-period&from=2026-11-01&to=2026-11-30&locale=en';
+    const answer = await world.api.call(`/api/v1/report/xlsx?${query}`, { session: world.author });
+    const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+    const rows = sheets[0]!.rows.map((row) => row.map((cell) => cell ?? null));
+    expect(rows[0]!.slice(0, 6)).toEqual([
+      'Month',
+      'Compare with',
+      'Requested',
+      'Requested 1 Oct 2026 – 20 Oct 2026',
+      'Requested Difference',
+      'Requested Change %',
+    ]);
+    expect(rows.slice(1).map((row) => row.slice(0, 6))).toEqual([
+      ['2026-11', '2026-10', 4, 1, 3, 300],
+      ['Total', null, 4, 1, 3, 300],
     ]);
   });
 

@@ -18,7 +18,7 @@ import {
   quotationFigureSum as sums,
 } from '#quotation/figure/tables.ts';
 import type { QuotationState } from '#quotation/state-lists.ts';
-import type { Division } from './division.ts';
+import type { CountedDivision } from './division.ts';
 import { type Minutes, minutesFrom } from './minutes.ts';
 import type { Tally } from './tally.ts';
 
@@ -52,7 +52,7 @@ const countedFrom = (rows: readonly Row[]): Counted => ({
 /** What the rows that a condition selects come to. `counted` selects those on which a quotation is counted. */
 function fromRows(
   tx: Transaction,
-  by: Division | null,
+  by: CountedDivision | null,
   where: SQL | undefined,
   counted: SQL | undefined,
 ) {
@@ -83,7 +83,7 @@ function fromRows(
 /** What kept periods come to: the sums, and the minutes, which have neither state nor currency. */
 function fromSums(
   tx: Transaction,
-  by: Division | null,
+  by: CountedDivision | null,
   slice: Slice,
   filter: FigureFilter,
   tiles: Tiles,
@@ -137,11 +137,14 @@ function fromSums(
 export async function talliesOf(
   tx: Transaction,
   filter: FigureFilter,
-  divisions: readonly Division[],
+  divisions: readonly CountedDivision[],
   tiles: Tiles | null,
-): Promise<Readonly<{ groups: ReadonlyMap<Division, Counted>; total: Counted }>> {
+): Promise<Readonly<{ groups: ReadonlyMap<CountedDivision, Counted>; total: Counted }>> {
   const once = oncePerQuotation(filter);
-  const tally = async (division: Division | null, counted: SQL | undefined): Promise<Counted> => {
+  const tally = async (
+    division: CountedDivision | null,
+    counted: SQL | undefined,
+  ): Promise<Counted> => {
     const slice = tiles && sliceFor(filter, division === 'month' ? 'all' : (division ?? 'all'));
     if (!tiles || !slice)
       return countedFrom(await fromRows(tx, division, figureConditions(filter), counted));
@@ -152,7 +155,7 @@ export async function talliesOf(
     if (kept && counting) return countedFrom(await kept.unionAll(counting));
     return countedFrom((await (kept ?? counting)) ?? []);
   };
-  const groups = new Map<Division, Counted>();
+  const groups = new Map<CountedDivision, Counted>();
   for (const division of divisions)
     groups.set(division, await tally(division, division === 'lane' ? undefined : once));
   // On lanes a quotation may count more than once; the groups of every other division make up the total.

@@ -6,12 +6,21 @@ import type { Report, ReportFigures } from './data.ts';
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
+/** A number at an axis. */
+export const shortNumber = (value: number): string => short.format(value);
+
+/** The currency in which the most was offered. */
+export function mainCurrency(...all: readonly ReportFigures[]): string {
+  const [most] = all
+    .flatMap(({ amounts }) => amounts)
+    .toSorted((a, b) => Number(b.offered) - Number(a.offered));
+  return most?.currency ?? 'JPY';
+}
+
 /** Offered and agreed amounts, in the currency with the most. Bars use rounded numbers; the table is exact. */
 export function AmountChart({ report }: { report: Report }) {
   const t = useWords('report');
-  const { currency } = report.total.amounts.toSorted(
-    (a, b) => Number(b.offered) - Number(a.offered),
-  )[0] ?? { currency: 'JPY' };
+  const currency = mainCurrency(report.total);
   const of = (key: 'offered' | 'agreed', { amounts }: ReportFigures) =>
     Number(amounts.find((each) => each.currency === currency)?.[key] ?? 0);
   return (
@@ -25,7 +34,7 @@ export function AmountChart({ report }: { report: Report }) {
         { label: t('agreedAmount'), color: 'var(--agreed)' },
       ]}
       textOf={(value) => moneyText(String(value), currency)}
-      markOf={(value) => short.format(value)}
+      markOf={shortNumber}
     />
   );
 }

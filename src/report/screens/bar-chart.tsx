@@ -7,7 +7,7 @@ type Bars = readonly Readonly<{ name: string; values: readonly number[] }>[];
 
 type Props = Readonly<{
   bars: Bars;
-  /** What each value of a bar is, with its colour. */
+  /** What each value of a bar is, with its colour or pattern. */
   series: readonly Readonly<{ label: string; color: string }>[];
   /** Values on top of each other instead of side by side. */
   isStacked?: boolean;

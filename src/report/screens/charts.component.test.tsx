@@ -4,7 +4,8 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { renderPart } from '#test/component.tsx';
 import { coveringIn, inkOf } from '#test/ink.ts';
 import { AmountChart } from './amount-chart.tsx';
-import type { Report, ReportFigures } from './data.ts';
+import { ComparisonChart } from './comparison-chart.tsx';
+import type { ComparedReport, Report, ReportFigures } from './data.ts';
 import { OutcomeChart } from './outcome-chart.tsx';
 
 const figuresOf = (i: number): ReportFigures => ({
@@ -40,11 +41,14 @@ const reportOf = (by: 'month' | 'lane', count: number): Report => ({
   by,
   filter: {},
   total: figuresOf(count),
+  previous: null,
   hasMore: false,
   reasons: [],
   groups: Array.from({ length: count }, (_, i) => ({
     ...figuresOf(i),
     filter: {},
+    fiscalYear: null,
+    previous: null,
     ...(by === 'month'
       ? {
           label: null,
@@ -121,6 +125,67 @@ test.each(cases)(
     expect(coveringLabels(container)).toEqual([]);
   },
 );
+
+/** The same beside a period in which twice as much was asked and offered. */
+function comparedOf(by: 'month' | 'lane', count: number): ComparedReport {
+  const report = reportOf(by, count);
+  const twice = (figures: ReportFigures): ReportFigures => ({
+    ...figures,
+    asked: figures.asked * 2,
+    amounts: figures.amounts.map((each) => ({
+      ...each,
+      offered: String(Number(each.offered) * 2),
+    })),
+  });
+  const filter = { from: '2025-04-01', to: '2026-03-31' };
+  return {
+    ...report,
+    filter: { from: '2026-04-01', to: '2027-03-31' },
+    previous: { filter, total: twice(report.total) },
+    groups: report.groups.map((group) => ({
+      ...group,
+      previous: { ...twice(group), month: null, fiscalYear: null, filter },
+    })),
+  };
+}
+
+const compared = cases.flatMap((each) =>
+  (['month', 'lane'] as const).flatMap((by) =>
+    (['asked', 'offeredAmount'] as const).map((name) => ({ ...each, by, name })),
+  ),
+);
+test.each(compared)(
+  '$name of $count groups by $by on $width px: each has a bar for both periods, as high as its figures, no label covered',
+  async ({ count, width, by, name }) => {
+    const chart = <ComparisonChart report={comparedOf(by, count)} name={name} />;
+    const { container, groups } = await drawn(chart, { width });
+    expect(groups).toHaveLength(shown(count));
+    for (const { heights } of groups) {
+      expect(heights).toHaveLength(2);
+      expect(heights[0]).toBeGreaterThan(0);
+      expect(heights[1]).toBeCloseTo(heights[0]! * 2, 0);
+    }
+    for (const bar of container.querySelectorAll('[data-bar]'))
+      expect(bar.getBoundingClientRect().width).toBeGreaterThan(1);
+    expect(coveringLabels(container)).toEqual([]);
+  },
+);
+
+test('the periods of a chart are told apart by their days and by a pattern, not by colour alone', async () => {
+  const { container } = await drawn(
+    <ComparisonChart report={comparedOf('month', 12)} name="asked" />,
+    { locale: 'ja' },
+  );
+  const legend = container.querySelector('[class*="legend"]')!;
+  expect([...legend.children].map(({ textContent }) => textContent)).toEqual([
+    '2026年4月1日～2027年3月31日',
+    '2025年4月1日～2026年3月31日',
+  ]);
+  for (const pair of [legend.querySelectorAll('i'), container.querySelectorAll('[data-bar]')])
+    expect(
+      [...pair].slice(0, 2).map((each) => /repeating/.test(getComputedStyle(each).backgroundImage)),
+    ).toEqual([false, true]);
+});
 
 test('a lane under the pointer is told in full, with its amounts', async () => {
   const { container, groups } = await drawn(<AmountChart report={reportOf('lane', 4)} />);

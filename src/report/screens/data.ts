@@ -5,6 +5,8 @@ import type { ReportSearch } from './report-search.ts';
 export type Report = Awaited<ReturnType<ApiClient['report']['quotations']>>;
 export type ReportGroup = Report['groups'][number];
 export type ReportFigures = Report['total'];
+/** A report with another period beside it. */
+export type ComparedReport = Report & Readonly<{ previous: NonNullable<Report['previous']> }>;
 
 export const reportQuery = (search: ReportSearch) =>
   queryOptions({

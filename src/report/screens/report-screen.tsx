@@ -1,16 +1,23 @@
-import { Box, Button, Card, SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core';
+import { Button, Group, SegmentedControl, SimpleGrid, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FailureAlert } from '#failure.tsx';
+import { oneOf } from '#platform/one-of.ts';
 import { FigureFilters } from '#quotation/figure/screens/figure-filters.tsx';
 import { toQueryString, listHref } from '#quotation/list/list-search.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { Select } from '#ui/form/select.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
+import { comparisons } from '../compared-period.ts';
 import { divisions } from '../division.ts';
 import { AmountChart } from './amount-chart.tsx';
-import { type Report, reportQuery } from './data.ts';
+import { ChartCard } from './chart-card.tsx';
+import { ComparisonChart } from './comparison-chart.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { type ComparedReport, type Report, reportQuery } from './data.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FigureCard, FigureGrid } from '#ui/layout/figure-card.tsx';
+import { PeriodChoice } from './period-choice.tsx';
 import { ReasonTable } from './reason-table.tsx';
 import { type ReportSearch, reportHref } from './report-search.ts';
 import { OutcomeCards } from './outcome-cards.tsx';
@@ -50,13 +57,28 @@ export function ReportScreen({ search, title }: { search: ReportSearch; title: s
         }}
         onChange={(next) => change({ ...next })}
       />
-      <SegmentedControl
-        mb="md"
-        aria-label={t('by')}
-        value={search.by ?? 'month'}
-        onChange={(by) => change({ ...search, by })}
-        data={divisions.map((value) => ({ value, label: t(value) }))}
-      />
+      <Group align="end" mb="md" gap="sm">
+        <PeriodChoice search={search} onChange={(days) => change({ ...search, ...days })} />
+        <Select
+          label={t('compare')}
+          w={190}
+          data={[
+            { value: 'none', label: t('notCompared') },
+            ...comparisons.map((value) => ({ value, label: t(value) })),
+          ]}
+          value={search.compare ?? 'none'}
+          onChange={(value) => change({ ...search, compare: oneOf(comparisons, value) })}
+          allowDeselect={false}
+        />
+        <SegmentedControl
+          aria-label={t('by')}
+          value={search.by ?? 'month'}
+          onChange={(by) => change({ ...search, by })}
+          data={divisions.map((value) => ({ value, label: t(value) }))}
+          style={{ flexWrap: 'wrap' }}
+        />
+      </Group>
+      {search.compare && data && !data.previous && <Text mb="md">{t('needsFirstDay')}</Text>}
       {error && <FailureAlert error={error} />}
       {isPending && <Loading rows={6} height={48} />}
       {data && <Counted report={data} />}
@@ -66,18 +88,8 @@ export function ReportScreen({ search, title }: { search: ReportSearch; title: s
 
 function Counted({ report }: { report: Report }) {
   const t = useWords('report');
-  const { total, filter, groups, hasMore, reasons } = report;
-  const { asked, agreed, declined, expired, cancelled, open } = total;
-  const counts = {
-    asked,
-    agreed,
-    declined,
-    expired,
-    cancelled,
-    open,
-    winRate: total.winRate ?? '–',
-  };
-  if (asked === 0) return <EmptyState title={t('nothing')} />;
+  const { total, filter, groups, hasMore, reasons, previous } = report;
+  if (total.asked === 0 && !previous?.total.asked) return <EmptyState title={t('nothing')} />;
   return (
     <>
       <FigureGrid least="13rem">
@@ -94,30 +106,46 @@ function Counted({ report }: { report: Report }) {
         />
         <OutcomeCards report={report} />
       </FigureGrid>
-      <SimpleGrid cols={{ base: 1, lg: 2 }} my="md">
-        <Card withBorder component="section" aria-label={t('outcomes')}>
-          <Title order={2} mb="xs">
-            {t('outcomes')}
-          </Title>
-          <Box h={260} role="img" aria-label={t('outcomesSummary', counts)}>
-            <OutcomeChart report={report} />
-          </Box>
-        </Card>
-        <Card withBorder component="section" aria-label={t('amounts')}>
-          <Title order={2} mb="xs">
-            {t('amounts')}
-          </Title>
-          <Box h={260} role="img" aria-label={t('amountsSummary')}>
-            <AmountChart report={report} />
-          </Box>
-        </Card>
-      </SimpleGrid>
+      {previous ? <Compared report={{ ...report, previous }} /> : <Charts report={report} />}
       <ReportTable report={report} />
       <Text size="sm" c="dimmed" my="xs">
         {hasMore && `${t('busiest', { count: groups.length })} `}
         {t('meaning')} {t('amountsMeaning')}
       </Text>
       {reasons.length > 0 && <ReasonTable reasons={reasons} />}
+    </>
+  );
+}
+
+function Charts({ report }: { report: Report }) {
+  const t = useWords('report');
+  const { asked, agreed, declined, expired, cancelled, open, winRate } = report.total;
+  const counts = { asked, agreed, declined, expired, cancelled, open, winRate: winRate ?? '–' };
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} my="md">
+      <ChartCard title={t('outcomes')} summary={t('outcomesSummary', counts)}>
+        <OutcomeChart report={report} />
+      </ChartCard>
+      <ChartCard title={t('amounts')} summary={t('amountsSummary')}>
+        <AmountChart report={report} />
+      </ChartCard>
+    </SimpleGrid>
+  );
+}
+
+/** Both periods: their totals, and what is asked and agreed of each group. */
+function Compared({ report }: { report: ComparedReport }) {
+  const t = useWords('report');
+  return (
+    <>
+      <ComparisonTable report={report} />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} my="md">
+        {(['asked', 'agreed', 'offeredAmount', 'agreedAmount'] as const).map((name) => (
+          <ChartCard key={name} title={t(name)} summary={t('comparedSummary', { name: t(name) })}>
+            <ComparisonChart report={report} name={name} />
+          </ChartCard>
+        ))}
+      </SimpleGrid>
     </>
   );
 }

@@ -55,7 +55,9 @@ test('an approver on a phone is told of a price below cost, goes to its line and
   const reason = '原価を下回る理由を備考に残してください';
   await page.getByRole('textbox', { name: /^理由/ }).fill(reason);
   await page.getByRole('button', { name: '差し戻す' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  const question = page.getByRole('dialog', { name: '差し戻してもよろしいですか？' });
+  await expect(question).toContainText(`差し戻す：${number}-1`);
+  await question.getByRole('button', { name: 'OK' }).click();
   await page.waitForURL(/\/reject\/finish$/);
   await employee.goto(`/quotation-detail/${id}`);
   await expect(employee.getByRole('alert').filter({ hasText: reason })).toBeVisible();

@@ -10,7 +10,8 @@ test.each([
   ['askComplete', 'Are you sure you want to complete it?', '完了してもよろしいですか？'],
   ['askAccept', 'Are you sure you want to accept it?', '承認してもよろしいですか？'],
   ['askConsent', 'Are you sure you want to consent it?', '承諾してもよろしいですか？'],
-  ['askDecline', 'Are you sure you want to decline it?', '辞退・却下してもよろしいですか？'],
+  ['askDecline', 'Are you sure you want to decline it?', '辞退してもよろしいですか？'],
+  ['askReject', 'Are you sure you want to reject it?', '差し戻してもよろしいですか？'],
   ['askCancel', 'Do you wish to cancel?', 'キャンセルしますか？'],
 ] as const)('%s', (prompt, english, japanese) =>
   expect([en[prompt], ja[prompt]]).toEqual([english, japanese]),

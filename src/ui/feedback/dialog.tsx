@@ -13,6 +13,7 @@ export type Prompt =
   | 'askAccept'
   | 'askConsent'
   | 'askDecline'
+  | 'askReject'
   | 'askCancel'
   | 'askReset';
 /** What a person is asked to confirm, in their language. */
@@ -47,6 +48,7 @@ const sends: ReadonlySet<Prompt | undefined> = new Set<Prompt>([
   'askAccept',
   'askConsent',
   'askDecline',
+  'askReject',
 ]);
 
 /**

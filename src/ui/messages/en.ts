@@ -35,6 +35,7 @@ export default {
   askAccept: 'Are you sure you want to accept it?',
   askConsent: 'Are you sure you want to consent it?',
   askDecline: 'Are you sure you want to decline it?',
+  askReject: 'Are you sure you want to reject it?',
   askCancel: 'Do you wish to cancel?',
   askReset: 'Do you wish to reset what you entered?',
   actOn: '{act}: {object}',

@@ -175,7 +175,7 @@ function RejectForm({ side, view }: { side: Side; view: AnswerView }) {
   const reject = () =>
     side === 'approval'
       ? decide(
-          { prompt: 'askDecline', act: t('reject'), effect: t('rejectEffect') },
+          { prompt: 'askReject', act: t('reject'), effect: t('rejectEffect') },
           () => sent(api().quotation.reject(about)),
           `${base}/reject/finish`,
         )

@@ -10,6 +10,7 @@ import { assertKeyLength, idempotencyHeader } from '#platform/http/idempotency.s
 import { health, readiness } from '#platform/http/health.server.ts';
 import { localeOfHeader } from '#platform/http/language.ts';
 import { cleanInput } from '#platform/http/clean-input.ts';
+import { assertContentType } from '#platform/http/content-type.ts';
 import { bodyBudgets, limitBody } from '#platform/http/limit.ts';
 import { docsPage } from '#platform/http/docs.server.ts';
 import { asFileResponse } from '#platform/http/file-response.ts';
@@ -49,7 +50,7 @@ const errorHandling = {
         // Whatever the libraries that read a body make of a broken one.
         const isBroken = error instanceof TypeError || error instanceof RangeError;
         throw toApiError(
-          isBroken && !bodyRead.has(context) ? new Refused('invalid') : error,
+          isBroken && !bodyRead.has(context) ? new Refused('malformed') : error,
           context,
         );
       }
@@ -166,6 +167,8 @@ async function route(running: App, given: Request, call: Call): Promise<Response
   } catch (error) {
     return errorResponse(error, { ...call, locale });
   }
+  // Programs send what they like; screens only what their protocol writes.
+  if (!call.rpc) assertContentType(given);
   const kind = context.principal ? bodyKindAt(prefix, given.method, pathname) : 'guest';
   const limited = limitBody(given, kind);
   const request = context.principal || !given.body ? limited : await inTurn(limited);

@@ -46,3 +46,30 @@ test.each([
   expect({ code, fields }).toEqual({ code: 'malformed', fields: [] });
   expect(message).toMatch(/JSON/);
 });
+
+test.each([
+  ['what curl sends without a type', '{"name":"漁業"}', 'application/x-www-form-urlencoded'],
+  ['plain text', '{"name":"漁業"}', 'text/plain'],
+])('%s is refused with the types that are read', async (_, raw, type) => {
+  const headers = { 'content-type': type, 'accept-language': 'en' };
+  const call = { method: 'POST', session: desk, raw, headers };
+  const answer = await api.call('/api/v1/mst/industry', call);
+  expect([answer.status, await answer.json()]).toMatchObject([
+    415,
+    {
+      code: 'wrong-content-type',
+      message: expect.stringMatching(
+        new RegExp(`application/json.+multipart/form-data.+“${type}”`),
+      ),
+      fields: [],
+      requestId: expect.any(String),
+    },
+  ]);
+});
+
+test('a form that is cut off is said to be malformed', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const call = { method: 'POST', session: desk, raw: '--b\r\n', headers };
+  const answer = await api.call('/api/v1/mst/industry/import', call);
+  expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'malformed' }]);
+});

@@ -13,6 +13,11 @@ export const refusals = {
     en: 'The body could not be read: it is not valid JSON, or not what its Content-Type says.',
     ja: 'リクエストの本文を読み取れません（JSONの形式、またはContent-Typeに誤りがあります）。',
   },
+  'wrong-content-type': {
+    status: 415,
+    en: 'Send the body as application/json, or as multipart/form-data if it has a file. Its Content-Type is “{type}”.',
+    ja: '本文は application/json（ファイルがある場合は multipart/form-data）で送信してください。送信されたContent-Typeは「{type}」です。',
+  },
   unauthenticated: { status: 401, en: 'Please sign in.', ja: 'ログインしてください。' },
   forbidden: {
     status: 403,

@@ -12,7 +12,7 @@ const plainEncodings = /^(?:7bit|8bit|binary)$/i;
 
 type Part = Readonly<{ name: string; fileName: string | null; type: string; start: number }>;
 
-const broken = () => new Refused('invalid');
+const broken = () => new Refused('malformed');
 
 /** A name in a header; browsers write the three characters that would end it as `%0D`, `%0A` and `%22`. */
 const unescapeName = (text: string) =>
@@ -24,7 +24,7 @@ function parameterOf(disposition: string, name: 'name' | 'filename'): string | n
   return text === undefined ? null : unescapeName(text);
 }
 
-/** A part by its headers. @throws Refused invalid */
+/** A part by its headers. @throws Refused malformed */
 function partOf(head: string, start: number): Part {
   const headers = new Map(
     head.split(lineBreak).map((line) => {
@@ -76,7 +76,7 @@ class FormReader {
     while (this.step());
   }
 
-  /** The form, once all of it has arrived. @throws Refused invalid for one without an end */
+  /** The form, once all of it has arrived. @throws Refused malformed for one without an end */
   finish(): FormData {
     if (this.state !== 'end') throw broken();
     return this.form;
@@ -170,7 +170,7 @@ class FormReader {
 /**
  * Reads a form (multipart/form-data) of at most 100 parts while it arrives. The content of its files is then known to
  * `contentOf`.
- * @throws Refused invalid for a broken one; what reading the body throws
+ * @throws Refused malformed for a broken one; what reading the body throws
  */
 export async function readForm({ headers, body }: Request): Promise<FormData> {
   const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(headers.get('content-type') ?? '');

@@ -50,6 +50,7 @@ const refusal: OpenAPI.SchemaObject = {
 /** What messages are filled with in examples. */
 const exampleValues = {
   most: '64 KB',
+  type: 'text/plain',
   limit: { en: 'At most 1,000 freight lines.', ja: '貨物明細は1,000行までです。' },
 } as const;
 
@@ -242,10 +243,11 @@ export function completeDocument(
     responses: {
       ...document.components?.responses,
       Refused: refused(
-        'Refused: nothing was changed. 413: the body is larger than the call takes. 429: too many calls, with `Retry-After` in seconds.',
+        'Refused: nothing was changed. 413: the body is larger than the call takes. 415: it is neither JSON nor a form. 429: too many calls, with `Retry-After` in seconds.',
         [
           'invalid',
           'malformed',
+          'wrong-content-type',
           'unauthenticated',
           'forbidden',
           'not-found',

@@ -12,6 +12,7 @@ const words = {
     fields: ['Company', 'Name', 'Email', 'Phone'],
     send: 'Send',
     check: 'Please check your mail',
+    price: /^Estimate by our tariff of /,
     act: 'Confirm the request',
     done: /We have received your request G-/,
   },
@@ -23,6 +24,7 @@ const words = {
     fields: ['会社名', 'お名前', 'メールアドレス', '電話番号'],
     send: '送信',
     check: 'メールをご確認ください',
+    price: /現在のタリフ運賃による概算です/,
     act: '依頼を確定する',
     done: /見積依頼 G-\w+ を受け付けました/,
   },
@@ -33,7 +35,7 @@ export async function askAsGuest(
   as: (who: DemoAccount | null, locale?: 'en' | 'ja') => Promise<Page>,
   locale: 'en' | 'ja',
 ): Promise<void> {
-  const { prefix, from, to, add, fields, send, check, act, done } = words[locale];
+  const { prefix, from, to, add, fields, send, check, price, act, done } = words[locale];
   const email = `miyake-${locale}-${Date.now()}@setouchi.example`;
   const company = `瀬戸内機工 ${locale} ${Date.now()}`;
   const guest = await as(null, locale);
@@ -48,8 +50,18 @@ export async function askAsGuest(
   for (const [i, name] of fields.entries())
     await guest.getByRole('textbox', { name, exact: true }).fill(values[i]!);
   await guest.getByRole('checkbox').last().check();
+  const shown = guest.getByText(/^¥[\d,]+$/).last();
+  await expect(shown).toBeVisible();
+  const figure = (await shown.textContent())!;
   await guest.getByRole('button', { name: send }).last().click();
   await expect(guest.getByRole('status').filter({ hasText: check })).toBeVisible();
+  /** The price that the page showed, on the page after it. */
+  const isTold = async () => {
+    await expect(guest.getByText(price)).toBeVisible();
+    const named = guest.getByRole('definition').filter({ hasText: figure });
+    await expect(named.first()).toBeVisible();
+  };
+  await isTold();
 
   const admin = await as('admin');
   const { rows } = await callApi<{ rows: { id: string }[] }>(
@@ -59,9 +71,12 @@ export async function askAsGuest(
   );
   const { text } = await callApi<{ text: string }>(admin, 'POST', `/log/mail/${rows[0]!.id}/read`);
   await guest.goto(new URL(/https?:\/\/\S+/.exec(text)![0]).href.replace(/^https?:\/\/[^/]+/, ''));
+  expect(text).toContain(figure);
   await expect(guest.getByText(company)).toBeVisible();
+  await isTold();
   await guest.getByRole('button', { name: act }).click();
   await expect(guest.getByRole('status').filter({ hasText: done })).toBeVisible();
+  await isTold();
 
   const staff = await as('employee');
   await openFully(staff, '/user/dashboard');

@@ -116,7 +116,7 @@ export function estimate(context: ApiContext, input: EstimateInput) {
           });
     const isBinding = decision?.kind === 'binding';
     const ofLine = Map.groupBy(charges, ({ lineId }) => lineId);
-    const baf = charges.filter(({ kind }) => kind === 'baf');
+    const baf = charges.filter(({ kind, amount }) => kind === 'baf' && amount !== null);
     return {
       standing: isBinding ? ('binding' as const) : ('estimate' as const),
       currency,

@@ -30,7 +30,9 @@ export const estimated = named(
     incomplete: z.boolean().meta({
       description: 'Whether something has no price yet; the total then covers the rest.',
     }),
-    baf: amount.nullable().meta({ description: 'Of all lines together. Null: none is charged.' }),
+    baf: amount
+      .nullable()
+      .meta({ description: 'Of all lines together. Null: none is charged, or it is on request.' }),
     validUntil: day.meta({ description: 'The last day of the offer if it were made today.' }),
     sailing: z
       .object({

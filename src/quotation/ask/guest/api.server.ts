@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
-import { count, nothing } from '#platform/http/output.ts';
+import { count } from '#platform/http/output.ts';
 import { id, route } from '#quotation/routes.ts';
 import { confirmGuestRequest, openGuestRequest } from './confirm.server.ts';
 import { guestAskRule, tokenRule } from './input.ts';
-import { guestRequestShown, openedGuestRequest } from './output.ts';
+import { guestRequestShown, openedGuestRequest, sentGuestRequest } from './output.ts';
 import { receiveGuestAsk } from './receive.server.ts';
 import { countWaiting, guestRequestsOf } from './review.server.ts';
 
@@ -25,10 +25,10 @@ export const guestProcedures = {
     .route({
       ...askRoute('', 'Send a request without an account'),
       description:
-        'A link to confirm the address is mailed, valid for 48 hours. The answer is the same for every address.',
+        'A link to confirm the address is mailed with the price, valid for 48 hours. The answer is the same for every address.',
     })
     .input(guestAskRule)
-    .output(nothing)
+    .output(sentGuestRequest)
     .handler(({ input, context }) => receiveGuestAsk(context, input)),
   openGuestRequest: guest
     .meta({ reads: true })

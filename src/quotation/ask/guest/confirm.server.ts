@@ -9,6 +9,7 @@ import { firstOf } from '#platform/expect.ts';
 import { Refused } from '#platform/refusal.ts';
 import { withNames } from '#quotation/event-parts.server.ts';
 import { receivedLetter, staffLetter } from './letters.ts';
+import type { GuestEstimate } from './output.ts';
 import { type GuestRequestRow, hashOf, mailGuest, recordOf, routeLine } from './record.server.ts';
 import { guestRequest } from './tables.ts';
 
@@ -29,12 +30,13 @@ export async function openGuestRequest(
   contactName: string;
   route: string;
   lines: number;
+  estimate: GuestEstimate | null;
   isConfirmed: boolean;
 }> {
   return db.transaction(async (tx) => {
     const [found] = await tx.select().from(guestRequest).where(byToken(token, now()));
     if (!found) throw new Refused('confirmation-invalid');
-    const { reference, companyName, contactName, freight } = found;
+    const { reference, companyName, contactName, freight, estimate } = found;
     const route = await routeLine(tx, freight.route, locale);
     return {
       reference,
@@ -42,6 +44,7 @@ export async function openGuestRequest(
       contactName,
       route,
       lines: freight.lines.length,
+      estimate,
       isConfirmed: found.state !== 'unconfirmed',
     };
   });
@@ -122,6 +125,7 @@ export async function confirmGuestRequest(
       message,
       reference: row.reference,
       route: await routeLine(tx, row.freight.route, locale),
+      estimate: row.estimate,
     });
     const told = { en: await written('en'), ja: await written('ja') };
     await mailStaff(tx, context, [], {

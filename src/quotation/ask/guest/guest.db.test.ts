@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
+import { storedMoney } from '#pricing/money-text.ts';
+import type { GuestEstimate } from '#quotation/ask/guest/output.ts';
 import { deleteUnconfirmed } from '#quotation/ask/guest/receive.server.ts';
 import { guestRequest } from '#quotation/ask/guest/tables.ts';
 import type { QuotationPage, QuotationView } from '#quotation/contract.ts';
@@ -101,6 +103,7 @@ test('a guest’s request waits for its address: the link confirms it once, and 
     contactName: '三宅 徹',
     route: 'Hitachinaka → Tomakomai (25 Nov 2026)',
     lines: 1,
+    estimate: (await requestOf(id)).estimate,
     isConfirmed: false,
   });
   expect((await requestOf(id)).state, 'reading confirms nothing').toBe('unconfirmed');
@@ -138,6 +141,50 @@ test('a guest’s request waits for its address: the link confirms it once, and 
   const reopened = await world.call(null, 'POST', '/quotation-ask/guest/open', { token });
   expect(JSON.parse(reopened.text)).toMatchObject({ reference, isConfirmed: true });
   expect(await mailsTo(email)).toHaveLength(2);
+});
+
+test('the price that the page showed stands in the answer, the mails and the page of the link, though the tariff changes', async () => {
+  const email = newAddress();
+  const { route, lines } = asked();
+  const page = { customerId: null, route, lines };
+  const shown = await world.call(null, 'POST', '/quotation-ask/estimate', page);
+  const { currency, subtotal, tax, total, baf, incomplete } = JSON.parse(
+    shown.text,
+  ) as GuestEstimate;
+  const told = { day: '2026-11-20', currency, subtotal, tax, total, baf, incomplete };
+  expect(JSON.parse((await send({ email })).text)).toEqual({ estimate: told });
+  const [row] = await world.db.select().from(guestRequest).where(eq(guestRequest.email, email));
+  expect(row!.estimate).toEqual(told);
+
+  // A later price does not change what was told.
+  await world.db
+    .update(guestRequest)
+    .set({ estimate: { ...told, day: '2026-11-01', total: '123456' } })
+    .where(eq(guestRequest.id, row!.id));
+  const [link] = await mailsTo(email);
+  const token = tokenIn(link!.text);
+  expect(link!.text).toContain('Estimate by our tariff of 20 Nov 2026');
+  expect(link!.text).toContain(storedMoney(total, 'JPY'));
+  const opened = await world.call(null, 'POST', '/quotation-ask/guest/open', { token });
+  expect(JSON.parse(opened.text)).toMatchObject({ estimate: { total: '123456' } });
+  expect((await confirm(token)).status).toBe(200);
+  const [, received] = await mailsTo(email);
+  expect(received!.text).toContain('Estimate by our tariff of 1 Nov 2026');
+  expect(received!.text).toContain('¥123,456');
+  const firm = (await requestOf(row!.id)).provisionalCustomerId!;
+  const kept = await world.done(
+    world.author,
+    'GET',
+    `/quotation/guest-request?provisionalCustomerId=${firm}`,
+  );
+  expect(kept).toMatchObject([
+    { estimate: { day: '2026-11-20', total }, told: { total: '123456' } },
+  ]);
+});
+
+test('a figure that a guest sends is refused', async () => {
+  const { status } = await send({ email: newAddress(), estimate: { total: '1' } });
+  expect(status).toBe(400);
 });
 
 test('of two confirmations at once one is refused, and one firm is made', async () => {

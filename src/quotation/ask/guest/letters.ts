@@ -1,19 +1,23 @@
 import type { Locale } from '#platform/i18n/locale.ts';
 import { type Fact, contactFacts, quoteOf, typedLine } from '#platform/mail/blocks.ts';
 import type { LetterText } from '#platform/mail/letter.ts';
+import type { GuestEstimate } from './output.ts';
+import { priceFacts } from './price-facts.ts';
 
 /** `route`: ports and departure in one line. */
-type Named = Readonly<{ reference: string; route: string }>;
+type Named = Readonly<{ reference: string; route: string; estimate: GuestEstimate | null }>;
 type Written = Named & Readonly<{ companyName: string; contactName: string }>;
 
 const about: Record<Locale, (written: Named) => Fact[]> = {
-  en: ({ reference, route }) => [
+  en: ({ reference, route, estimate }) => [
     ['Reference', reference],
     ['Route', route],
+    ...priceFacts(estimate, 'en'),
   ],
-  ja: ({ reference, route }) => [
+  ja: ({ reference, route, estimate }) => [
     ['受付番号', reference],
     ['区間', route],
+    ...priceFacts(estimate, 'ja'),
   ],
 };
 

@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { joined } from '#platform/database/unit-of-work.server.ts';
 import { writeEvent, writeEvents } from '#platform/event/write.server.ts';
 import { firstOf } from '#platform/expect.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
 import { mailboxOf } from '#platform/mail/mailbox.ts';
 import { Refused } from '#platform/refusal.ts';
+import { guestEstimateOf } from './estimate.server.ts';
 import { checkGuestFreight } from './freight.server.ts';
 import type { GuestAsk } from './input.ts';
 import { confirmLetter } from './letters.ts';
 import { confirmableMs, guestLimits, maySend } from './limits.ts';
+import type { GuestEstimate } from './output.ts';
 import { hashOf, mailGuest, newReference, recordOf, routeLine } from './record.server.ts';
 import { guestRequest } from './tables.ts';
 
@@ -45,23 +48,27 @@ async function isSpent(tx: Transaction, email: string, now: Date): Promise<boole
 }
 
 /**
- * Takes a guest's request: stored until its address is confirmed, with the link for that in a mail. Every address is answered
- * alike, whether it has an account, is a customer's, or has got its mails for today: then the request is dropped.
+ * Takes a guest's request: stored until its address is confirmed, with the link for that and the price in a mail. Every
+ * address is answered alike, with the price, whether it has an account, is a customer's, or has got its mails for today: then
+ * the request is dropped.
  * @throws Refused invalid naming the fields, limit-reached, rate-limited for a network that sends too many
  */
 export async function receiveGuestAsk(
   context: ApiContext,
   { consent: _, route: asked, lines, ...written }: GuestAsk,
-): Promise<void> {
+): Promise<{ estimate: GuestEstimate | null }> {
   const { db, now, requestId, locale, ip } = context;
   const at = now();
   const email = written.email.toLowerCase();
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await assertNotTooMany(tx, ip, at);
     const { route, cargos } = await checkGuestFreight(tx, { route: asked, lines }, at);
+    const freight = { route, lines };
+    const inner = { ...context, db: joined(tx), now: () => at };
+    const estimate = await guestEstimateOf(inner, freight);
     if (await isSpent(tx, email, at)) {
       log.info({ requestId }, 'a request to an address with enough unconfirmed ones was dropped');
-      return;
+      return { estimate };
     }
     const token = randomBytes(24).toString('base64url');
     const row = firstOf(
@@ -74,8 +81,9 @@ export async function receiveGuestAsk(
           email,
           mailbox: mailboxOf(email),
           locale,
-          freight: { route, lines },
+          freight,
           cargos,
+          estimate,
           tokenHash: hashOf(token),
           expiresAt: new Date(at.getTime() + confirmableMs),
           ip,
@@ -88,8 +96,10 @@ export async function receiveGuestAsk(
     const letter = confirmLetter[locale]({
       reference: row.reference,
       route: await routeLine(tx, route, locale),
+      estimate,
     });
     await mailGuest(tx, context, row, letter, `/quotation-ask/confirm?token=${token}`);
+    return { estimate };
   });
 }
 

@@ -2,31 +2,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { countRows } from '#platform/database/count.server.ts';
 import { valueAt } from '#platform/expect.ts';
-import { Refused } from '#platform/refusal.ts';
 import { scopeOf } from '#quotation/scope.server.ts';
 import { sailingOf, voyagesById } from '#quotation/sheet/route-sailing.server.ts';
 import { placesById } from '#quotation/sheet/sheet.server.ts';
 import { quotation } from '#quotation/tables.ts';
-import { estimate } from '../estimate.server.ts';
+import { guestEstimateOf } from './estimate.server.ts';
 import type { GuestRequestRow } from './record.server.ts';
 import { guestRequest } from './tables.ts';
-
-/** What a request costs by today's tariff; null if it cannot be priced any more, as with a port that was archived. */
-async function estimateOf(context: SignedIn, { state, freight }: GuestRequestRow) {
-  if (state !== 'confirmed') return null;
-  try {
-    const { currency, total, incomplete } = await estimate(context, {
-      ...freight,
-      customerId: null,
-      title: '',
-      message: '',
-    });
-    return { currency, total, incomplete };
-  } catch (error) {
-    if (error instanceof Refused) return null;
-    throw error;
-  }
-}
 
 /** The requests that guests of a provisional customer have confirmed, oldest first, with what became of them. */
 export async function guestRequestsOf(context: SignedIn, provisionalCustomerId: string) {
@@ -76,7 +58,8 @@ export async function guestRequestsOf(context: SignedIn, provisionalCustomerId: 
           voyage: sailingOf(voyages.get(route.voyageId ?? ''), route),
         },
         lines: row.cargos.map((cargo, i) => ({ cargo, note: lines[i]?.note ?? '' })),
-        estimate: await estimateOf(context, row),
+        estimate: state === 'confirmed' ? await guestEstimateOf(context, freight) : null,
+        told: row.estimate,
         quotation: await quotationOf(row),
       };
     }),

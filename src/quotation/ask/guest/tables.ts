@@ -6,6 +6,7 @@ import { instant, optionsCheck } from '#platform/database/columns.ts';
 import { locales } from '#platform/i18n/locale.ts';
 import { quotation } from '#quotation/tables.ts';
 import type { AskedFreight } from '../input.ts';
+import type { GuestEstimate } from './output.ts';
 import { guestRequestStates } from './states.ts';
 
 /** Requests of guests: people without an account. They become quotations once their firm is a customer. */
@@ -31,6 +32,8 @@ export const guestRequest = pgTable(
     freight: jsonb().$type<AskedFreight>().notNull(),
     /** The cargo of its lines, in their order, with sizes and names of the masters as they were when it was sent. */
     cargos: jsonb().$type<Cargo[]>().notNull(),
+    /** The price that its page showed, and that the guest is told; null if it could not be priced. */
+    estimate: jsonb().$type<GuestEstimate>(),
     /** SHA-256 of the secret in the mailed link, which confirms the request once and then tells that it is confirmed. */
     tokenHash: text('token_hash').unique(),
     /** Until when the address can be confirmed. */

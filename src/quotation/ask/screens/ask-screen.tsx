@@ -27,16 +27,25 @@ import type { GuestAsk } from '../guest/input.ts';
 import type { AskInput } from '../input.ts';
 import { startValues } from './ask-values.ts';
 import classes from './ask.module.css';
-import { type Asked, type Choices, type Estimate, choicesQuery, isAsker } from './data.ts';
+import {
+  type Asked,
+  type Choices,
+  type Estimate,
+  type SentAsGuest,
+  choicesQuery,
+  isAsker,
+} from './data.ts';
 import { FillFrom } from './fill-from.tsx';
 import { FreightPart } from './freight-part.tsx';
 import { GuestFields, blankGuest } from './guest-fields.tsx';
-import { GuestSent } from './guest-sent.tsx';
 import { KeepTemplate } from './keep-template.tsx';
 import { PricePart } from './price-part.tsx';
 import { RoutePart } from './route-part.tsx';
 
 const Sent = lazyPart(async () => ({ default: (await import('./sent.tsx')).Sent }));
+const GuestSent = lazyPart(async () => ({
+  default: (await import('./guest-sent.tsx')).GuestSent,
+}));
 
 /** A request on one page with its price while it is typed; `from` is the request that it starts as. */
 export function AskScreen({ title, from }: { title: string; from: string | null }) {
@@ -92,13 +101,13 @@ function AskForm({ choices, own, from, onAgain }: FormProps) {
     const { route, lines, title, message, ...head } = startValues({ own, from, locale, today });
     return { route, lines, title, message, ...(mayAsk ? head : blankGuest) };
   });
-  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const [mailed, setMailed] = useState<(SentAsGuest & { email: string }) | null>(null);
   const send = async (values: AskInput | GuestAsk) => {
     // The mailed link is the question of a guest: nothing reaches us before.
     if ('companyName' in values)
       return save(async () => {
-        await api().quotation.askAsGuest(values);
-        setMailedTo(values.email);
+        const { estimate } = await api().quotation.askAsGuest(values);
+        setMailed({ email: values.email, estimate });
       });
     const estimate = shown.current;
     const priceOf = ({ standing, total, currency, incomplete }: Estimate) =>
@@ -126,11 +135,11 @@ function AskForm({ choices, own, from, onAgain }: FormProps) {
   });
   /** Nobody has to be chosen. */
   const isKnown = own.length === 1 && !principal?.isEmployee;
-  if (mailedTo !== null) return <GuestSent email={mailedTo} />;
-  if (sent)
+  if (mailed || sent)
     return (
       <Suspense fallback={<Loading rows={3} height={52} />}>
-        <Sent sent={sent} onAgain={onAgain} />
+        {mailed && <GuestSent {...mailed} />}
+        {sent && <Sent sent={sent} onAgain={onAgain} />}
       </Suspense>
     );
   return (

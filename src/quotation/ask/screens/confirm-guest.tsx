@@ -9,11 +9,13 @@ import { DetailList } from '#ui/layout/detail-list.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ReadOnlyAlert } from '#ui/read-only-alert.tsx';
 import { useReadOnly } from '#ui/read-only.ts';
-import { useWords } from '#words.ts';
+import { useLocale, useWords } from '#words.ts';
+import { priceFacts } from '../guest/price-facts.ts';
 
 /** Confirms a guest's request by the link of a mail; by a press of the button, as mail filters follow links. */
 export function ConfirmGuestScreen() {
   const t = useWords('guest');
+  const locale = useLocale();
   const { token = '' } = useSearch({ from: '/quotation-ask/confirm' });
   const opened = useQuery({
     queryKey: ['guest-request', token],
@@ -27,6 +29,7 @@ export function ConfirmGuestScreen() {
   });
   const isReadOnly = useReadOnly() !== null;
   const error = confirm.error ?? opened.error;
+  const price = priceFacts(opened.data?.estimate ?? null, locale);
   const confirmed = confirm.data ?? (opened.data?.isConfirmed ? opened.data : null);
   return (
     <Stack>
@@ -36,6 +39,7 @@ export function ConfirmGuestScreen() {
           <Alert color="green" role="status">
             {t('confirmed', { reference: confirmed.reference })}
           </Alert>
+          <DetailList facts={price} />
           <Text>{t('next')}</Text>
         </>
       ) : (
@@ -52,6 +56,7 @@ export function ConfirmGuestScreen() {
                   [t('contact'), opened.data.contactName],
                   [t('route'), opened.data.route],
                   [t('freightLines'), String(opened.data.lines)],
+                  ...price,
                 ]}
               />
               <ReadOnlyAlert />

@@ -9,6 +9,7 @@ export const choicesQuery = queryOptions({
 });
 export type Choices = Awaited<ReturnType<ApiClient['quotation']['askChoices']>>;
 export type Estimate = Awaited<ReturnType<ApiClient['quotation']['estimate']>>;
+export type SentAsGuest = Awaited<ReturnType<ApiClient['quotation']['askAsGuest']>>;
 export type Asked = Awaited<ReturnType<ApiClient['quotation']['ask']>>;
 
 /** Whether somebody may send a request in their own name; otherwise they are a guest on this page. */

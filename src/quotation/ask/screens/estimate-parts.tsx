@@ -10,6 +10,7 @@ import { isTaxed } from '#quotation/taxed.ts';
 import { WarningAlert } from '#quotation/sheet/check/screens/warning-alert.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
+import { isOnRequest } from '../guest/price-facts.ts';
 import { Breakdown } from './breakdown.tsx';
 import classes from './ask.module.css';
 import type { Estimate } from './data.ts';
@@ -24,13 +25,22 @@ export function Figures({ estimate, isOld, forCustomer }: FiguresProps) {
   const charges = estimate.lines.flatMap((line) => line.charges);
   const sumOf = (...kinds: readonly (typeof charges)[number]['kind'][]) =>
     lineAmount(charges.filter(({ kind }) => kinds.includes(kind)));
+  const hasPrice = !isOnRequest(estimate);
   const rows = [
     { name: t('freightCharge'), ...sumOf('freight') },
     { name: t('surcharges'), ...sumOf('surcharge') },
     { name: t('baf'), ...sumOf('baf') },
     { name: t('otherCharges'), ...sumOf('item', 'other', 'discount') },
-    { name: t('subtotal'), amount: estimate.subtotal, isOpen: estimate.incomplete },
-    { name: t('tax'), amount: isTaxed(estimate.byTax) ? estimate.tax : null, isOpen: false },
+    {
+      name: t('subtotal'),
+      amount: hasPrice ? estimate.subtotal : null,
+      isOpen: estimate.incomplete,
+    },
+    {
+      name: t('tax'),
+      amount: hasPrice && isTaxed(estimate.byTax) ? estimate.tax : null,
+      isOpen: false,
+    },
   ].filter(({ amount, isOpen }) => amount !== null || isOpen);
   return (
     <Stack gap="sm" className={classes.figures} data-old={isOld || undefined}>

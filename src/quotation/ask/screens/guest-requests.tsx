@@ -1,13 +1,15 @@
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiClient, api } from '#api.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { Total } from '#quotation/screens/total.tsx';
 import { CargoText } from '#quotation/sheet/screens/cargo.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { DetailList } from '#ui/layout/detail-list.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import { isOnRequest } from '../guest/price-facts.ts';
 import { type GuestRequestState, guestRequestStateNames } from '../guest/states.ts';
 
 type GuestRequest = Awaited<ReturnType<ApiClient['quotation']['guestRequests']>>[number];
@@ -48,9 +50,10 @@ export function GuestRequests({ provisionalCustomerId }: { provisionalCustomerId
 function Request({ request }: { request: GuestRequest }) {
   const t = useWords('guest');
   const label = useLabel();
+  const locale = useLocale();
   const instant = useInstant();
   const routeText = useRouteText();
-  const { reference, state, title, message, route, lines, confirmedAt, estimate } = request;
+  const { reference, state, title, message, route, lines, confirmedAt, estimate, told } = request;
   return (
     <section aria-label={reference}>
       <Group gap="xs">
@@ -71,6 +74,10 @@ function Request({ request }: { request: GuestRequest }) {
           ],
           [t('confirmedAt'), confirmedAt && instant(confirmedAt)],
           [t('estimate'), state === 'confirmed' && <Estimate estimate={estimate} />],
+          [
+            t('told', { day: told ? dayText(told.day, locale) : '' }),
+            told && <Estimate estimate={told} />,
+          ],
           [
             t('requestMessage'),
             message && (
@@ -105,7 +112,7 @@ function Request({ request }: { request: GuestRequest }) {
 function Estimate({ estimate }: Pick<GuestRequest, 'estimate'>) {
   const t = useWords('guest');
   if (!estimate) return t('noEstimate');
-  return <Total of={estimate} />;
+  return isOnRequest(estimate) ? t('onRequest') : <Total of={estimate} />;
 }
 
 /** The quotation that was made of a request; where it had to stay a draft, why, and where it is corrected. */

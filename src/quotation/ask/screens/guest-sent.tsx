@@ -1,14 +1,19 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import { useWords } from '#words.ts';
+import { DetailList } from '#ui/layout/detail-list.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { priceFacts } from '../guest/price-facts.ts';
+import type { SentAsGuest } from './data.ts';
 
 /** After a guest has sent a request; the same whatever address it was. */
-export function GuestSent({ email }: { email: string }) {
+export function GuestSent({ email, estimate }: SentAsGuest & { email: string }) {
   const t = useWords('guest');
+  const locale = useLocale();
   return (
     <Stack>
       <Alert color="green" role="status" title={t('sentTitle')}>
         {t('sentText', { email })}
       </Alert>
+      <DetailList facts={priceFacts(estimate, locale)} />
       <Text size="sm" c="dimmed">
         {t('sentHint')}
       </Text>

@@ -13,6 +13,7 @@ import { type FormValues, useFormValues, useFieldsForm } from '#ui/form/record-f
 import { loadAhead } from '#ui/layout/first-interaction.ts';
 import { lazyPart, loadWhenConnected } from '#ui/lazy-part.ts';
 import { useLabel, useWords } from '#words.ts';
+import { isOnRequest } from '../guest/price-facts.ts';
 import type { EstimateInput } from '../input.ts';
 import classes from './ask.module.css';
 import type { Estimate } from './data.ts';
@@ -198,13 +199,17 @@ function Sum({ estimate, isOld, missing }: SumProps) {
       {estimate && (
         <div className={classes.figures} data-old={isOld || undefined}>
           <Text fw={totalWeight(estimate)} size="lg" lh={1.3}>
-            <Money amount={estimate.total} currency={estimate.currency} />
+            {isOnRequest(estimate) ? (
+              t('onRequest')
+            ) : (
+              <Money amount={estimate.total} currency={estimate.currency} />
+            )}
           </Text>
           <Text size="xs" c="dimmed">
             {[
               t(estimate.standing),
               isTaxed(estimate.byTax) ? t('taxed') : '',
-              estimate.incomplete ? label(excludingOnRequest) : '',
+              estimate.incomplete && !isOnRequest(estimate) ? label(excludingOnRequest) : '',
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -26,6 +26,8 @@ export default {
   freight: 'Freight',
   confirmedAt: 'Confirmed',
   estimate: 'Estimate by the tariff',
+  onRequest: 'On request',
+  told: 'Estimate that the guest was told on {day}',
   noEstimate: 'Cannot be priced at present.',
   asQuotation: 'Quotation {number}',
   asDraft:

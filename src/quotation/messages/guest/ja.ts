@@ -26,6 +26,8 @@ export default {
   freight: '貨物',
   confirmedAt: '確定日時',
   estimate: 'タリフによる概算',
+  onRequest: '別途見積',
+  told: '{day}にゲストへ提示した概算',
   noEstimate: '現在は計算できません。',
   asQuotation: '見積 {number}',
   asDraft: '出港日が過ぎているなど、送信前に修正が必要なため、下書きとして保存しました。',

@@ -1,0 +1,1 @@
+ALTER TABLE "quotation_guest_request" ADD COLUMN "estimate" jsonb;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { file } from '#platform/http/output.ts';
 import { offerFound } from './output.ts';
-import { getPdf } from './pdf.server.ts';
+import { getAgreedCopy, getPdf } from './pdf.server.ts';
 import { recordOpened } from './opened.server.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
 import { offerBySha256 } from './check.server.ts';
@@ -15,12 +15,20 @@ export const offerProcedures = {
   pdf: signedIn
     .route(route('GET', '/{quotationId}/answer/{answerId}/pdf', 'Download the offer as PDF'))
     .input(
-      z.strictObject({ quotationId: id, answerId: id, locale: z.enum(['en', 'ja']).optional() }),
+      z.strictObject({
+        quotationId: id,
+        answerId: id,
+        locale: z.enum(['en', 'ja']).optional(),
+        agreement: z.boolean().optional().meta({
+          description:
+            'True: of an agreed offer a copy that names the agreement, by whom and how it was given. Otherwise the file as it was sent.',
+        }),
+      }),
     )
     .output(file('application/pdf'))
     .handler(async ({ input, context }) => {
       const { quotation, answer } = await findAnswer(context, input.quotationId, input.answerId);
-      const { bytes, name } = await getPdf(
+      const { bytes, name } = await (input.agreement ? getAgreedCopy : getPdf)(
         context,
         input.answerId,
         input.locale ?? quotation.language,

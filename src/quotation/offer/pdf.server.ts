@@ -7,9 +7,13 @@ import { type Locale, locales } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { isUnavailable } from '#platform/database/unavailable.server.ts';
 import { log } from '#platform/log.server.ts';
+import { dayOf } from '#platform/clock.ts';
+import { Refused } from '#platform/refusal.ts';
+import type { PrintedAgreement } from './document/document.ts';
 import { typeset } from './document/typeset.server.ts';
 import { offeredDocument } from './offered-document.server.ts';
 import { buildDocument } from './build-document.server.ts';
+import { channelWords } from './recorded-agreement.ts';
 import { answerNumber } from '#quotation/number.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import type { AnswerRow, QuotationRow } from '#quotation/transition.server.ts';
@@ -73,6 +77,36 @@ export async function getPdf(context: Context, answerId: string, locale: Locale)
       .where(eq(quotationAnswer.id, answerId));
     return { bytes, sha256: file.sha256, name };
   });
+}
+
+function agreementOf({ state, ...answer }: AnswerRow): PrintedAgreement | null {
+  const { decidedAt, decidedBy, recordedAgreement: recorded, agreedSha256 } = answer;
+  if (state !== 'agreed' || decidedAt === null || agreedSha256 === null) return null;
+  return {
+    day: recorded?.day ?? dayOf(decidedAt),
+    by: decidedBy ?? '',
+    channel: recorded && channelWords[recorded.channel],
+    sha256: agreedSha256,
+  };
+}
+
+/**
+ * A copy of an agreed offer's PDF that names the agreement. It is rendered each time and not stored: the file that was agreed
+ * to stays as it was sent, and the copy names its hash.
+ * @throws Refused not-found for an answer that is not agreed; Error as `getPdf`
+ */
+export async function getAgreedCopy(
+  context: Context,
+  answerId: string,
+  locale: Locale,
+): Promise<Pdf> {
+  const { answer, number } = await subject(context, answerId);
+  const agreement = agreementOf(answer);
+  if (!agreement) throw new Refused('not-found');
+  const document = await offeredDocument(context.db, answerId, context.now());
+  const bytes = await typeset(document, locale, agreement);
+  const name = `${answerNumber(number ?? 'draft', answer.revision)}-agreed-${locale}.pdf`;
+  return { bytes, sha256: sha256(bytes), name };
 }
 
 /**

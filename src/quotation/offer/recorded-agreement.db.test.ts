@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEvent } from '#platform/event/tables.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
@@ -6,6 +8,7 @@ import { quotation } from '#quotation/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
+import { answerApi } from '#api-handler.server.ts';
 
 // An order by telephone, recorded by an employee with what was said.
 
@@ -101,6 +104,38 @@ it('is an agreement that screens, log and mails name as recorded, with who recor
     recordedAgreement: null,
     decidedBy: null,
   });
+});
+
+it('is named by a copy of the PDF, as one on the site is; the file that was agreed to stays as it was sent', async () => {
+  const pdf = async ({ id, answerId }: { id: string; answerId: string }, query: string) => {
+    const { app, customer } = world;
+    const path = `/api/v1/quotation/${id}/answer/${answerId}/pdf?locale=ja${query}`;
+    const request = new Request(new URL(path, app.settings.baseUrl), {
+      headers: { cookie: customer.cookie },
+    });
+    const answer = await answerApi(app, request);
+    return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  };
+  const textOf = async (bytes: Uint8Array) => {
+    const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+    return text.normalize('NFKC').replaceAll(/\s+/g, '');
+  };
+  const byPhone = await offered();
+  expect((await pdf(byPhone, '&agreement=true')).status, 'not agreed yet').toBe(404);
+  expect((await record(world.colleague, byPhone)).status).toBe(200);
+  const { agreedSha256 } = await world.view(world.author, byPhone.id, byPhone.answerId);
+  const sent = (await pdf(byPhone, '')).bytes;
+  expect(createHash('sha256').update(sent).digest('hex')).toBe(agreedSha256);
+  const copy = await textOf((await pdf(byPhone, '&agreement=true')).bytes);
+  expect(copy).toContain('2026年11月20日お電話によるご発注(物流部田中一郎様');
+  expect(copy).toContain(agreedSha256);
+  expect(copy, 'not who of us recorded it').not.toContain('田中直樹');
+
+  const online = await offered();
+  expect((await world.step(world.customer, online.id, online.answerId, 'agree')).status).toBe(200);
+  expect(await textOf((await pdf(online, '&agreement=true')).bytes)).toContain(
+    '2026年11月20日Webサイトでのご承諾',
+  );
 });
 
 it('needs evidence, and a day on which the offer stood', async () => {

@@ -9,6 +9,30 @@ import { sampleDocument } from './sample.ts';
 const yen = { code: 'JPY', symbol: '¥', minorUnit: 0 };
 const dollar = { code: 'USD', symbol: 'US$', minorUnit: 2 };
 
+describe('a copy with the agreement', () => {
+  const agreement = { day: '2026-11-30', by: '田中 一郎', channel: null, sha256: '9f86d081' };
+  const phone = { en: 'by telephone', ja: 'お電話' };
+  it.each([
+    [null, 'en', 'Agreed online on 30 Nov 2026 by 田中 一郎'],
+    [null, 'ja', '2026年11月30日　Webサイトでのご承諾（田中 一郎様）'],
+    [
+      phone,
+      'en',
+      'Ordered by telephone on 30 Nov 2026 by 田中 一郎, recorded as an agreement by our staff',
+    ],
+    [phone, 'ja', '2026年11月30日　お電話によるご発注（田中 一郎様、当社社員が承諾として記録）'],
+  ] as const)('names how it was given (%o, %s), and the file', (channel, locale, line) => {
+    const lines = layOut(sampleDocument(), locale, { ...agreement, channel }).agreement;
+    expect(lines[0]).toBe(line);
+    expect(lines[1]).toContain('9f86d081');
+  });
+  it('is no other than the offer but for that', () => {
+    const { agreement: lines, ...offer } = layOut(sampleDocument(), 'ja', agreement);
+    const { agreement: none, ...sent } = layOut(sampleDocument(), 'ja');
+    expect([offer, none, lines.length]).toEqual([sent, [], 2]);
+  });
+});
+
 describe('texts of a document', () => {
   it('never gives a firm and a person both an honorific', () => {
     const name = { ja: '東都港運株式会社', en: 'Toto Port Services' };

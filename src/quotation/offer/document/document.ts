@@ -90,6 +90,17 @@ export type Conditions = Readonly<{
   exchange: readonly Readonly<{ from: string; rate: Amount; day: Day }>[];
 }>;
 
+/** The agreement to an offer, as a copy of its document names it: not who of us recorded it, nor our note. */
+export type PrintedAgreement = Readonly<{
+  day: Day;
+  /** Who of the customer agreed or ordered. */
+  by: string;
+  /** How the order came that our staff recorded; null of an agreement on the site. */
+  channel: Bilingual | null;
+  /** SHA-256 of the file that was agreed to. */
+  sha256: string;
+}>;
+
 /** A stamp box; `day` is null until it is stamped. */
 export type Stamp = Readonly<{
   role: 'author' | 'approver' | 'deputy';

@@ -7,6 +7,7 @@ import { phoneText, textIn } from '#platform/i18n/text-in.ts';
 import { addresseeText } from '#quotation/addressee.ts';
 import { pricedOnly } from '#quotation/priced-only.ts';
 import {
+  type PrintedAgreement,
   type PrintedSailing,
   type QuotationDocument,
   documentMoney,
@@ -42,6 +43,8 @@ export type Layout = Readonly<{
     logo: Picture | null;
     seal: Picture | null;
   }>;
+  /** On a copy that names the agreement: the agreement, and what was agreed to. */
+  agreement: readonly string[];
   routes: readonly Readonly<{
     heading: string;
     notes: readonly string[];
@@ -63,8 +66,12 @@ export type Layout = Readonly<{
   pageText: string;
 }>;
 
-/** Formats a quotation in a language for the template. */
-export function layOut(document: QuotationDocument, locale: Locale): Layout {
+/** Formats a quotation in a language for the template; with an agreement as a copy that names it. */
+export function layOut(
+  document: QuotationDocument,
+  locale: Locale,
+  agreement: PrintedAgreement | null = null,
+): Layout {
   const words = wordsIn(locale);
   const { currency, totals, customer } = document;
   const number = answerNumber(document.number, document.revision);
@@ -100,6 +107,7 @@ export function layOut(document: QuotationDocument, locale: Locale): Layout {
       warning: totals.incomplete ? words('incomplete') : '',
     },
     issuer: issuerOf(document, locale, words),
+    agreement: agreement ? agreementLines(agreement, locale, words) : [],
     routes: document.routes.map((route, i) => ({
       heading:
         document.routes.length > 1
@@ -182,6 +190,18 @@ function sailingNotes(sailing: PrintedSailing | null, locale: Locale, words: Wor
     ...time('closing', sailing.closing),
     ...time('etd', sailing.etd),
     ...time('eta', sailing.eta),
+  ];
+}
+
+function agreementLines(
+  { day, by, channel, sha256 }: PrintedAgreement,
+  locale: Locale,
+  words: Words,
+): string[] {
+  const values = { day: dayText(day, locale), by };
+  return [
+    channel ? words('recorded', { ...values, channel: channel[locale] }) : words('agreed', values),
+    words('agreedFile', { sha256 }),
   ];
 }
 

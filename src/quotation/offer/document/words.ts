@@ -34,6 +34,15 @@ const documentWords = {
     en: 'Charges marked “on request” are not included in the total; we will quote them separately.',
     ja: '「別途見積」の項目は合計金額に含まれておりません。別途お見積りいたします。',
   },
+  agreed: { en: 'Agreed online on {day} by {by}', ja: '{day}　Webサイトでのご承諾（{by}様）' },
+  recorded: {
+    en: 'Ordered {channel} on {day} by {by}, recorded as an agreement by our staff',
+    ja: '{day}　{channel}によるご発注（{by}様、当社社員が承諾として記録）',
+  },
+  agreedFile: {
+    en: 'SHA-256 of the quotation that was agreed to: {sha256}',
+    ja: '承諾の対象となった御見積書のSHA-256：{sha256}',
+  },
   route: { en: 'Route', ja: '経路' },
   returnOf: { en: 'Return of route {count}', ja: '往復（経路{count}の復路）' },
   routeNumber: { en: 'Route {count}', ja: '経路{count}' },

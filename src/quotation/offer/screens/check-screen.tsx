@@ -26,8 +26,8 @@ const words = {
   file: { en: 'PDF file', ja: 'PDFファイル' },
   agreed: { en: 'This is the file that was agreed to.', ja: '承諾されたファイルと一致します。' },
   unknown: {
-    en: 'This file doesn’t match any offer you can see. It was changed, or we didn’t send it.',
-    ja: '閲覧できる見積の中に、このファイルと一致するものはありません。内容が変更されたか、当社が送付したものではありません。',
+    en: 'This file doesn’t match any offer you can see. It was changed, or we didn’t send it. A copy with the agreement has no hash of its own: please choose the file that was agreed to.',
+    ja: '閲覧できる見積の中に、このファイルと一致するものはありません。内容が変更されたか、当社が送付したものではありません。承諾の記載がある控えは照合できませんので、承諾されたファイルを選択してください。',
   },
 } as const satisfies Record<string, Bilingual>;
 

@@ -192,7 +192,7 @@ export async function withdraw(context: SignedIn, about: About, reason: string):
       tx,
       context,
       permit,
-      { offeredAt: null },
+      { offeredAt: null, revision: held.quotation.revision + 1 },
       { comment: reason },
     );
     await clearDecisions(tx, makerApproval, about.id);

@@ -4,12 +4,13 @@ import type { LetterText } from '#platform/mail/letter.ts';
 import { phrases } from '#platform/mail/phrases.ts';
 
 /** Title and reason as they were typed, and the period in the reader's language. */
-type Values = Readonly<{ title: string; period: string; reason: string }>;
+type Values = Readonly<{ number: string; title: string; period: string; reason: string }>;
 type Translations = Readonly<Record<Locale, (values: Values) => LetterText>>;
 
-const facts = (locale: Locale, { title, period }: Values): MailBlock => ({
+const facts = (locale: Locale, { number, title, period }: Values): MailBlock => ({
   kind: 'facts',
   rows: [
+    [locale === 'ja' ? '見積番号' : 'Number', number],
     [locale === 'ja' ? '件名' : 'Title', typedLine(title)],
     [locale === 'ja' ? '適用期間' : 'Period', period],
   ],

@@ -124,14 +124,22 @@ describe('from draft to closed', () => {
 
   it('cannot be changed once offered; after a withdrawal it is a draft that the maker no longer sees', async () => {
     const { quotation, sheet, offered, author, customer, call, path, cellsOf, step, db } = world;
-    const id = await quotation(prices);
+    const { read, done } = world;
+    const id = await quotation(prices, { validFrom: '2027-03-01' });
     await offered(id);
+    const { number } = await read(customer, id);
     const cells = cellsOf(await sheet(author, id), [['1']]);
     expect((await call(author, 'PUT', path(id, '/sheet'), { base: 1, cells })).refusal?.code).toBe(
       'wrong-state',
     );
     expect((await step(author, id, 'withdraw', { reason: '燃料価格の見直し' })).status).toBe(200);
     expect((await call(customer, 'GET', path(id))).status).toBe(404);
+    // The next offer is another revision; the sheet is found by the number of either.
+    expect((await read(author, id)).number).toBe(number.replace(/-1$/, '-2'));
+    expect(await done(author, 'GET', `/nissan-quotation?q=${number.toLowerCase()}`)).toMatchObject({
+      rows: [{ id }],
+      total: 1,
+    });
     expect((await call(author, 'PUT', path(id, '/sheet'), { base: 1, cells })).status).toBe(200);
     const mails = await db.select().from(outboxMail).where(eq(outboxMail.to, customer.email));
     expect(mails.some((mail) => mail.text.includes('燃料価格の見直し'))).toBe(true);

@@ -9,10 +9,11 @@ import { firstOf } from '#platform/expect.ts';
 import { inLocale } from '#platform/i18n/address.ts';
 import { type Locale, defaultLocale, isLocale } from '#platform/i18n/locale.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { dayText } from '#platform/i18n/day-text.ts';
+import { periodText } from '#platform/i18n/day-text.ts';
 import { composeLetter } from '#platform/mail/letter.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
 import { internalEmails, outsideEmails } from './email-templates.ts';
+import { sheetNumber } from './rules/number.ts';
 import type { MakerRow } from './transition.server.ts';
 
 /** The contact persons of the maker who get its mails: the primary ones, or all where none is primary. */
@@ -46,13 +47,15 @@ async function replyAddress(tx: Transaction, { customerId }: MakerRow): Promise<
 const threadOf = ({ maker, id }: MakerRow) => `${maker}-quotation:${id}`;
 
 const valuesOf = (
-  { title, validFrom, validTo }: MakerRow,
+  quotation: MakerRow,
   reason: string,
   locale: Locale,
-): Parameters<(typeof outsideEmails)['offered']['ja']>[0] => {
-  const [from, to] = [dayText(validFrom, locale), dayText(validTo, locale)];
-  return { title, period: locale === 'ja' ? `${from}～${to}` : `${from} – ${to}`, reason };
-};
+): Parameters<(typeof outsideEmails)['offered']['ja']>[0] => ({
+  number: sheetNumber(quotation),
+  title: quotation.title,
+  period: periodText(quotation, locale),
+  reason,
+});
 
 /** Mails our people about a quotation, each in their language. */
 export async function mailStaff(

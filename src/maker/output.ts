@@ -22,6 +22,7 @@ import { type Matrix, type RouteBaf, chargeBases, makerStates, terms } from './t
 const id = z.uuid();
 const text = z.string();
 const state = z.enum(makerStates);
+const number = text.meta({ description: 'With the revision.', examples: ['P-000123-1'] });
 
 const baf: Shape<RouteBaf> = z.object({
   kind: z.enum(['percent', 'amount']),
@@ -76,6 +77,7 @@ export const makerQuotationOutput = named(
   'MakerQuotation',
   z.object({
     id,
+    number,
     maker: z.enum(makers),
     state,
     ...period,
@@ -139,6 +141,7 @@ export const listedMakerQuotation = z.object({
   customer: namedRecord,
 });
 export const makerCounts = z.object({ byState: z.record(state, count), toApprove: count });
+  number,
 export const waitingMakerQuotation = z.object({
   id,
   title: text,
@@ -149,6 +152,7 @@ export const waitingMakerQuotation = z.object({
   askedAt: instant,
   inPlaceOf: personName.nullable(),
 });
+  number,
 export const bafPreview = bafYear.extend({
   rates: z.record(id, baf.nullable()).meta({ description: 'By route.' }),
 });

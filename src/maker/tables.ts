@@ -32,6 +32,10 @@ export const makerQuotation = pgTable(
   'maker_quotation',
   {
     id: uuid().primaryKey(),
+    /** Counts the price sheets of all makers. */
+    serial: integer().notNull().generatedByDefaultAsIdentity(),
+    /** Counts the offers: one that is withdrawn is followed by the next revision. */
+    revision: integer().notNull().default(1),
     maker: text().$type<Maker>().notNull(),
     state: text({ enum: makerStates }).notNull(),
     customerId: uuid('customer_id')
@@ -76,6 +80,7 @@ export const makerQuotation = pgTable(
     optionsCheck(t.state, makerStates),
     optionsCheck(t.term, terms),
     check('maker_quotation_valid_to_check', sql`${t.validTo} >= ${t.validFrom}`),
+    uniqueIndex('maker_quotation_serial_key').on(t.serial),
     index('maker_quotation_customer_index').on(
       t.customerId,
       t.maker,

@@ -16,6 +16,7 @@ import {
 import { allowedEvents } from '#workflow/machine.ts';
 import { makerMachine } from './rules/transitions.ts';
 import { makerApproval, makerCell, makerQuotation } from './tables.ts';
+import { sheetNumber } from './rules/number.ts';
 import { visibleQuotations } from './visibility.server.ts';
 import { type MakerRow, type Named, actorsOf } from './transition.server.ts';
 import { firstOf } from '#platform/expect.ts';
@@ -135,6 +136,7 @@ async function headerOf(context: SignedIn, quotation: MakerRow) {
     fiscalYear,
     term,
     validFrom,
+    number: sheetNumber(quotation),
     validTo,
     withBaf,
     withCharges,

@@ -1,3 +1,5 @@
+import { typedCode } from '#platform/typed-code.ts';
+
 /** `Q-2026-000123`: the year of the request and a gapless number within the year. */
 export function quotationNumber(year: number, count: number): string {
   return `Q-${year}-${String(count).padStart(6, '0')}`;
@@ -12,13 +14,7 @@ export type QuotationNumber = Readonly<{ year: number; count: number; revision: 
 
 /** Parses the number of a quotation or an answer as people type it (full width, lower case, without leading zeros); null if it is none. */
 export function parseNumber(text: string): QuotationNumber | null {
-  const found = /^Q-(\d{4})-(\d{1,9})(?:-(\d{1,4}))?$/.exec(
-    text
-      .normalize('NFKC')
-      .replaceAll(/[‐‑–—−ー]/g, '-')
-      .trim()
-      .toUpperCase(),
-  );
+  const found = /^Q-(\d{4})-(\d{1,9})(?:-(\d{1,4}))?$/.exec(typedCode(text));
   if (!found) return null;
   const [year, count, revision] = [
     Number(found[1]),

@@ -19,6 +19,7 @@ const document = (
   own: Partial<SheetDocument> = {},
 ): SheetDocument => ({
   maker: 'nissan',
+  number: 'P-000012-2',
   title: '2026年度下期 完成車海上輸送',
   fiscalYear: 2026,
   term: 'second-half',
@@ -88,7 +89,7 @@ async function pagesOf(given: SheetDocument, locale: Locale, paper: Paper = 'a4'
 }
 
 describe('the price sheet as PDF', () => {
-  it('continues over pages, each with routes and classes, in both languages', async () => {
+  it('continues over pages, each with its number, routes and classes, in both languages', async () => {
     for (const [locale, route, to] of [
       ['ja', '経路', '御中'],
       ['en', 'Route', 'Hinode Motor'],
@@ -96,6 +97,7 @@ describe('the price sheet as PDF', () => {
       const { pages } = await pagesOf(document(60, 20), locale);
       expect(pages.length).toBeGreaterThan(3);
       expect(pages[0]).toContain(to);
+      for (const text of pages) expect(text).toContain('P-000012-2');
       // Every page with prices names their routes and classes.
       const priced = pages.filter((text) => text.includes('24,192'));
       expect(priced.length).toBeGreaterThan(3);

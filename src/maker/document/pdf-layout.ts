@@ -106,12 +106,14 @@ export function layoutDocument(document: SheetDocument, locale: Locale, paper: P
     locale,
     paper,
     title: words('title'),
-    fileTitle: `${words('title')} ${document.title}`,
+    fileTitle: `${words('title')} ${document.number} ${document.title}`,
+    number: document.number,
     issued: document.issued,
     mark: document.draft ? words('draft') : null,
     addressee: locale === 'ja' ? `${addressee.name.ja} ${addressee.honorific}` : addressee.name.en,
     subject: document.title,
     meta: [
+      { label: words('number'), value: document.number },
       {
         label: words('period'),
         value: words('fiscalPeriod', {

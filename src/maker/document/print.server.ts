@@ -89,9 +89,7 @@ export async function sheetPdf(
     template: 'src/maker/document/sheet.typ',
     layout: layoutDocument(document, locale, paper),
   });
-  return new File(
-    [Buffer.from(bytes)],
-    `${quotation.maker}-quotation-${quotation.fiscalYear}-${quotation.term}-${locale}.pdf`,
-    { type: 'application/pdf' },
-  );
+  return new File([Buffer.from(bytes)], `${sheet.number}-${locale}.pdf`, {
+    type: 'application/pdf',
+  });
 }

@@ -22,6 +22,8 @@ export type PrintedCharge = Charge & Readonly<{ name: string; nameEn: string }>;
 /** The content of a sheet in files and prints. */
 export type PrintedSheet = Readonly<{
   maker: Maker;
+  /** With the revision. */
+  number: string;
   title: string;
   withBaf: boolean;
   withCharges: boolean;

@@ -2,6 +2,7 @@
 export const sheetWords = {
   title: { en: 'Quotation: price sheet', ja: '御見積書（価格表）' },
   draft: { en: 'DRAFT', ja: '案' },
+  number: { en: 'Quotation No.', ja: '見積番号' },
   issued: { en: 'Date', ja: '見積日' },
   period: { en: 'Fiscal period', ja: '対象期' },
   fiscalPeriod: { en: 'FY{year} {term}', ja: '{year}年度{term}' },

@@ -34,6 +34,7 @@ it('is a workbook of bare prices with averages, formats and frozen headings', as
   const { quotation, author } = world;
   const bytes = await exported(author, await quotation(prices), '?locale=ja');
   const [sheet] = (await readXlsx(bytes, { readStyles: true })).sheets;
+  expect(sheet!.name).toMatch(/^P-\d{6}-1 2026年度下期/);
   expect(sheet!.freezePane).toMatchObject({ rows: 1, columns: 3 });
   expect(sheet!.rows).toEqual([
     ['コード', '経路', '日数', 'K Kクラス', 'M Mクラス', 'LL LLクラス', '平均'],

@@ -22,12 +22,7 @@ export async function sheetWorkbook(
 ): Promise<File> {
   const sheet = await readSheet(context, named);
   const { head, rows } = workbookOf(sheet, locale, kind);
-  return sheetFile(
-    `${sheet.maker}-quotation-${sheet.fiscalYear}-${sheet.term}-${locale}`,
-    'xlsx',
-    head,
-    rows,
-  );
+  return sheetFile(`${sheet.number}-${locale}`, 'xlsx', head, rows);
 }
 
 /** The maximum of rows in a file; more than any sheet has. */

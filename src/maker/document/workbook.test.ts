@@ -25,6 +25,7 @@ const sheet = (
   amounts: PrintedSheet['amounts'],
 ): PrintedSheet => ({
   maker,
+  number: 'P-000012-2',
   title: '2026年度下期',
   withBaf: true,
   withCharges: false,

@@ -44,7 +44,10 @@ export function workbookOf(
     for (const [row, mean] of means.rows.entries()) rows[row]?.push(mean);
     rows.push([words('average'), ...heads.slice(1).map(() => ''), ...means.columns, means.all]);
   }
-  return { head: { name: sheet.title, columns, frozenColumns: heads.length }, rows };
+  return {
+    head: { name: `${sheet.number} ${sheet.title}`, columns, frozenColumns: heads.length },
+    rows,
+  };
 }
 
 /** A price in a file that differs from the saved one, with its position in the sheet. */

@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { absencesToday, peopleNamed } from '#approval/approvers.server.ts';
 import { queueEntry, decidableSteps } from '#approval/steps.server.ts';
@@ -7,6 +7,7 @@ import { countRows } from '#platform/database/count.server.ts';
 import { valueOf } from '#platform/database/together.server.ts';
 import { defined } from '#platform/expect.ts';
 import { oncePerPage } from '#platform/http/current-request.server.ts';
+import { parseSheetNumber, sheetNumber } from '../rules/number.ts';
 import { visibleQuotations } from '../visibility.server.ts';
 import { askedStates } from '../states.ts';
 import { makerApproval, makerQuotation } from '../tables.ts';
@@ -34,6 +35,19 @@ const waitingQuotationSteps = (context: SignedIn) =>
     ),
   );
 
+const { serial, revision } = makerQuotation;
+/** What the number of a sheet is made of. */
+const numbered = { serial, revision };
+
+/** The title or customer has the word, or the word is the number. */
+function hasWord(word: string): SQL | undefined {
+  const found = parseSheetNumber(word);
+  return or(
+    sql`search_form(${makerQuotation.searchText}) like search_pattern(${word})`,
+    found === null ? undefined : eq(serial, found),
+  );
+}
+
 const toApprove = (ids: readonly string[]) =>
   and(inArray(makerQuotation.id, [...ids]), inArray(makerQuotation.state, askedStates));
 
@@ -49,6 +63,7 @@ export async function waitingQuotations(context: SignedIn, maker: Maker) {
   const found = await db
     .select({
       id,
+      numbered,
       title,
       validTo,
       authorName,
@@ -63,9 +78,10 @@ export async function waitingQuotations(context: SignedIn, maker: Maker) {
     [...steps.values()].map((step) => step.employeeId),
   );
   return found
-    .map(({ updatedAt: changedAt, ...row }) => {
+    .map(({ updatedAt: changedAt, numbered: of, ...row }) => {
       const step = defined(steps.get(row.id));
-      return { ...row, ...queueEntry(step, principal, named, changedAt) };
+      const number = sheetNumber(of);
+      return { ...row, number, ...queueEntry(step, principal, named, changedAt) };
     })
     .toSorted((a, b) => a.askedAt.getTime() - b.askedAt.getTime());
 }
@@ -82,10 +98,7 @@ export async function listQuotations(
     eq(makerQuotation.maker, maker),
     visibleQuotations(principal),
     state && eq(makerQuotation.state, state),
-    ...q
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => sql`search_form(${makerQuotation.searchText}) like search_pattern(${word})`),
+    ...q.split(/\s+/).filter(Boolean).map(hasWord),
   ];
   if (needs === 'approve') {
     const ids = (await waitingQuotationSteps(context)).map((step) => step.subjectId);
@@ -97,6 +110,7 @@ export async function listQuotations(
   const rows = await db
     .select({
       id,
+      numbered,
       state: makerQuotation.state,
       title,
       fiscalYear,
@@ -114,11 +128,12 @@ export async function listQuotations(
     .orderBy(desc(validFrom), desc(id))
     .limit(size)
     .offset((page - 1) * size);
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(makerQuotation)
-    .where(where);
-  return { rows, total: Number(counted?.total ?? 0), page, size };
+  return {
+    rows: rows.map(({ numbered: of, ...row }) => ({ ...row, number: sheetNumber(of) })),
+    total: await countRows(db, makerQuotation, where),
+    page,
+    size,
+  };
 }
 
 /** How many a person may see, by maker and state; read once for a page, with what else it counts. */

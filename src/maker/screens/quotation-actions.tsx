@@ -1,9 +1,10 @@
 import { Group } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { api } from '#api.ts';
+import { nameIn } from '#platform/i18n/name-in.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
-import { useWords } from '#words.ts';
+import { useLocale, useWords } from '#words.ts';
 import type { MakerEvent } from '../rules/transitions.ts';
 import { sheetPath } from '../types/addresses.ts';
 import type { Maker } from '../types.ts';
@@ -68,6 +69,7 @@ const actions: readonly Action[] = [
 /** The actions that the user may take now, and the files. */
 export function QuotationActions({ maker, view }: { maker: Maker; view: QuotationView }) {
   const t = useWords('maker');
+  const locale = useLocale();
   const ask = useDialog();
   const change = useChange();
   const navigateTo = useNavigateTo();
@@ -80,7 +82,7 @@ export function QuotationActions({ maker, view }: { maker: Maker; view: Quotatio
     const question = {
       prompt: 'askComplete' as const,
       act: t(`do-${action.event}`),
-      object: `${view.title} (${view.customer.name})`,
+      object: `${view.number} ${view.title} (${nameIn(locale, view.customer)})`,
       effect: t(action.event === 'offer' ? 'offerEffect' : 'request-approvalEffect'),
     };
     if (await ask('confirm', question)) await change(() => action.run(calls, about, ''));

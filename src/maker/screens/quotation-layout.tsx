@@ -53,7 +53,10 @@ export function QuotationLayout({
   );
   return (
     <>
-      <ScreenHeader title={title} crumbs={[list, ...(view ? [{ label: view.title }] : [])]}>
+      <ScreenHeader
+        title={view ? `${title} ${view.number}` : title}
+        crumbs={[list, ...(view ? [{ label: view.title }] : [])]}
+      >
         {actions}
       </ScreenHeader>
       {wide ? (

@@ -24,6 +24,7 @@ export function QuotationSummary({ view }: { view: QuotationView }) {
     >
       <Stack gap={6}>
         <StateBadge state={view.state} />
+        <Text className="figures">{view.number}</Text>
         <Text fw={700}>{view.title}</Text>
         <Text size="sm">{nameIn(locale, view.customer)}</Text>
         <Text size="sm">{period(view.fiscalYear, view.term)}</Text>

@@ -115,9 +115,10 @@ function Rows({ maker, rows, label }: { maker: Maker; rows: readonly Row[]; labe
   const period = usePeriodText();
   const span = useSpanText();
   return (
-    <CardTable minWidth={820} striped highlightOnHover verticalSpacing={6} aria-label={label}>
+    <CardTable minWidth={920} striped highlightOnHover verticalSpacing={6} aria-label={label}>
       <Table.Thead>
         <Table.Tr>
+          <Table.Th>{t('number')}</Table.Th>
           <Table.Th>{t('title')}</Table.Th>
           <Table.Th>{t('state')}</Table.Th>
           <Table.Th>{t('customer')}</Table.Th>
@@ -129,9 +130,10 @@ function Rows({ maker, rows, label }: { maker: Maker; rows: readonly Row[]; labe
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={row.id}>
-            <Table.Td>
-              <TextLink href={`${quotationPath(maker, row.id)}/edit`}>{row.title}</TextLink>
+            <Table.Td className="figures">
+              <TextLink href={`${quotationPath(maker, row.id)}/edit`}>{row.number}</TextLink>
             </Table.Td>
+            <Table.Td data-label={t('title')}>{row.title}</Table.Td>
             <Table.Td data-label={t('state')}>
               <StateBadge state={row.state} />
             </Table.Td>

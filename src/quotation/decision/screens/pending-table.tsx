@@ -60,8 +60,7 @@ async function fetchPendingApprovals(locale: Locale) {
     })),
     ...sheets.map((row) => ({
       ...row,
-      name: row.title,
-      title: '',
+      name: row.number,
       href: `/${row.maker}-quotation/${row.id}/edit` as const,
       total: null,
       incomplete: false,
@@ -110,8 +109,7 @@ export function PendingTable({ rows, label }: { rows: readonly PendingApproval[]
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={row.id}>
-            {/* A number stays on one line; the name of a price sheet is longer. */}
-            <Table.Td {...(row.total === null ? {} : { className: 'figures' })}>
+            <Table.Td className="figures">
               <TextLink href={row.href}>{row.name}</TextLink>
             </Table.Td>
             <Table.Td data-label={t('customer')}>

@@ -14,6 +14,7 @@ import { edit } from './edit.server.ts';
 import { loadRoutes } from './load.server.ts';
 import { isWithinTerm } from './rules/fiscal.ts';
 import { authorEmails, mailMaker, mailStaff } from './mails.server.ts';
+import { lockOffers, overlapOf } from './overlap.server.ts';
 import { makerApproval, makerCell, makerQuotation } from './tables.ts';
 import {
   type About,
@@ -90,7 +91,12 @@ function assertPeriod(quotation: MakerRow, now: Date): void {
     });
 }
 
-/** Prices are entered, the period is not over, a published BAF covers every route that needs one, and approvers without a limit are chosen. */
+async function assertAlone(tx: Transaction, quotation: MakerRow): Promise<void> {
+  const overlap = await overlapOf(tx, quotation);
+  if (overlap) throw refuse('validFrom', 'overlap', overlap);
+}
+
+/** Prices are entered, the period is not over, no other sheet is in force in it, a published BAF covers every route that needs one, and approvers without a limit are chosen. */
 async function assertReady(
   tx: Transaction,
   { quotation, approvals, staff }: Locked,
@@ -107,6 +113,7 @@ async function assertReady(
       ja: 'シートに単価が入力されていません。',
     });
   assertPeriod(quotation, now);
+  await assertAlone(tx, quotation);
   if (quotation.withBaf) await assertBaf(tx, quotation);
   const chosen = await assertApprovers(tx, quotation, approvals, now, staff);
   // How many cars will be carried is not known, nor what remains of it: no limit covers what a price list binds us to.
@@ -145,7 +152,10 @@ async function assertBaf(tx: Transaction, quotation: MakerRow): Promise<void> {
 }
 
 async function offerIn(tx: Transaction, context: SignedIn, permit: MakerPermit): Promise<void> {
-  assertPeriod(permit.held.quotation, context.now());
+  const offered = permit.held.quotation;
+  assertPeriod(offered, context.now());
+  await lockOffers(tx, offered);
+  await assertAlone(tx, offered);
   const { quotation } = await makerFlow.move(tx, context, permit, { offeredAt: context.now() });
   await mailMaker(tx, context, 'offered', quotation);
 }

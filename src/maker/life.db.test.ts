@@ -100,7 +100,7 @@ describe('from draft to closed', () => {
 
   it('is not approved or offered with prices other than those of the approval request', async () => {
     const { quotation, author, chief, approvers, step, done, path, read, db } = world;
-    const id = await quotation(prices);
+    const id = await quotation(prices, { validTo: '2026-12-31' });
     await done(author, 'PUT', path(id, '/approver'), {
       version: (await read(author, id)).version,
       approverIds: [approvers.chief],

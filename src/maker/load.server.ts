@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { routeBaf } from './rules/baf.ts';
-import { routeKey } from './rules/route-key.ts';
+import { keyOfRoute, routeKey } from './rules/route-key.ts';
 import { makerCell, makerCharge, makerRoute, makerVehicle } from './tables.ts';
 import type { MakerRow } from './transition.server.ts';
 import type { SheetLines } from './layouts/layout.ts';
@@ -179,17 +179,8 @@ export async function loadPreviousAmounts(
     .where(eq(makerVehicle.quotationId, before.id));
   const routeByPlaces = new Map(routes.map((row) => [routeKey(row), row.id]));
   const vehicleByClass = new Map(vehicles.map((row) => [classIdOf(before.maker, row), row.id]));
-  const sameRoutes = now.routes.map(({ fromDoor, fromPort, via, toPort, toDoor }) => ({
-    id:
-      routeByPlaces.get(
-        routeKey({
-          fromDoorId: fromDoor?.id ?? null,
-          fromPortId: fromPort.id,
-          viaPortIds: via.map((place) => place.id),
-          toPortId: toPort.id,
-          toDoorId: toDoor?.id ?? null,
-        }),
-      ) ?? '',
+  const sameRoutes = now.routes.map((route) => ({
+    id: routeByPlaces.get(keyOfRoute(route)) ?? '',
   }));
   return loadAmounts(db, before, {
     routes: sameRoutes,

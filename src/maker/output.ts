@@ -96,6 +96,10 @@ export const makerQuotationOutput = named(
       .object({
         authorName: text,
         hold: z.boolean(),
+        overlap: bilingual.nullable().meta({
+          description:
+            'Why it can’t be offered beside another sheet that is offered or agreed; null where there is none.',
+        }),
         approvals: z.array(approvalStep),
         allowed: z.array(z.enum(makerEvents)),
         events: z.array(
@@ -133,6 +137,7 @@ export const makerSheetOutput = named(
 
 export const listedMakerQuotation = z.object({
   id,
+  number,
   state,
   ...period,
   withBaf: z.boolean(),
@@ -141,9 +146,9 @@ export const listedMakerQuotation = z.object({
   customer: namedRecord,
 });
 export const makerCounts = z.object({ byState: z.record(state, count), toApprove: count });
-  number,
 export const waitingMakerQuotation = z.object({
   id,
+  number,
   title: text,
   validTo: day,
   authorName: text,
@@ -152,7 +157,6 @@ export const waitingMakerQuotation = z.object({
   askedAt: instant,
   inPlaceOf: personName.nullable(),
 });
-  number,
 export const bafPreview = bafYear.extend({
   rates: z.record(id, baf.nullable()).meta({ description: 'By route.' }),
 });

@@ -15,7 +15,8 @@ const prices = [
 describe('contact persons of the maker', () => {
   it('see what was offered to their own company, without its author, and nothing else', async () => {
     const { quotation, offered, customer, stranger, done, call, path, sheet } = world;
-    const [draft, id] = [await quotation(prices), await quotation(prices)];
+    const days = { validTo: '2026-12-31' };
+    const [draft, id] = [await quotation(prices), await quotation(prices, days)];
     await offered(id);
     const seen = await sheet(customer, id);
     expect(seen.amounts).toEqual(prices);
@@ -43,7 +44,7 @@ describe('contact persons of the maker', () => {
   it('cannot change anything', async () => {
     const { quotation, offered, customer, author, sheet, call, path, cellsOf, header, period } =
       world;
-    const id = await quotation(prices);
+    const id = await quotation(prices, { validFrom: '2027-01-01', validTo: '2027-01-31' });
     await offered(id);
     const cells = cellsOf(await sheet(author, id), [['1']]);
     const { version } = await sheet(author, id);
@@ -63,7 +64,7 @@ describe('contact persons of the maker', () => {
 
   it('see the offer in the log, but no earlier events', async () => {
     const { quotation, offered, customer, stranger, done } = world;
-    const id = await quotation(prices, { title: 'ログの確認' });
+    const id = await quotation(prices, { title: 'ログの確認', validFrom: '2027-02-01' });
     await offered(id);
     const log = (session: typeof customer) =>
       done<{ rows: { action: string; recordId: string }[] }>(

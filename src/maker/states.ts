@@ -36,6 +36,8 @@ const makerPhases = {
 export const preparedStates = statesIn(makerStates, makerPhases, 'prepared');
 /** Neither agreed nor closed. */
 export const openStates = statesIn(makerStates, makerPhases, 'prepared', 'offered');
+/** The states in which a sheet binds us: no other may have prices for the same routes and days. */
+export const inForceStates = statesIn(makerStates, makerPhases, 'offered', 'agreed');
 /** The states in which contact persons of the maker see a quotation. */
 export const shownStates = statesIn(makerStates, makerPhases, 'offered', 'agreed', 'closed');
 

@@ -4,6 +4,7 @@ import { staffToday } from '#approval/approvers.server.ts';
 import { namedSteps, stepsOf } from '#approval/steps.server.ts';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
+import { oneOf } from '#platform/one-of.ts';
 import { Refused } from '#platform/refusal.ts';
 import {
   loadAmounts,
@@ -14,9 +15,11 @@ import {
   loadVehicles,
 } from './load.server.ts';
 import { allowedEvents } from '#workflow/machine.ts';
-import { makerMachine } from './rules/transitions.ts';
-import { makerApproval, makerCell, makerQuotation } from './tables.ts';
 import { sheetNumber } from './rules/number.ts';
+import { makerMachine } from './rules/transitions.ts';
+import { overlapOf } from './overlap.server.ts';
+import { preparedStates } from './states.ts';
+import { makerApproval, makerCell, makerQuotation } from './tables.ts';
 import { visibleQuotations } from './visibility.server.ts';
 import { type MakerRow, type Named, actorsOf } from './transition.server.ts';
 import { firstOf } from '#platform/expect.ts';
@@ -65,6 +68,7 @@ async function insideOf(context: SignedIn, quotation: MakerRow) {
   return {
     authorName: quotation.authorName,
     hold: quotation.hold,
+    overlap: oneOf(preparedStates, quotation.state) ? await overlapOf(db, quotation) : null,
     approvals: await namedSteps(db, approvals, staff),
     allowed: accepted(
       principal,
@@ -130,13 +134,13 @@ async function headerOf(context: SignedIn, quotation: MakerRow) {
   } = quotation;
   return {
     id,
+    number: sheetNumber(quotation),
     maker,
     state,
     title,
     fiscalYear,
     term,
     validFrom,
-    number: sheetNumber(quotation),
     validTo,
     withBaf,
     withCharges,

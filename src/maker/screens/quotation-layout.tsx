@@ -1,4 +1,4 @@
-import { Grid, Group, Stack, Text } from '@mantine/core';
+import { Alert, Grid, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { apiError } from '#api.ts';
@@ -48,6 +48,11 @@ export function QuotationLayout({
   const content = (
     <Suspense fallback={<Loading rows={6} height={48} />}>
       {view ? <ApprovalWarning view={view} /> : null}
+      {view?.inside?.overlap && (
+        <Alert color="yellow" mb="sm">
+          {label(view.inside.overlap)}
+        </Alert>
+      )}
       {view ? children(view) : <LoadingOrFailure error={error} rows={6} height={48} />}
     </Suspense>
   );

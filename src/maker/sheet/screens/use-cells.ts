@@ -72,7 +72,8 @@ export function useCells(view: SheetView) {
       if (refusal?.code === 'stale') others.report(lastSaveOf(refusal.detail));
       toast({ message: failureText(error), severity: 'error' });
     } finally {
-      await queries.invalidateQueries({ queryKey: ['maker', maker, id] });
+      // The lists too: a change may have taken the approval away.
+      await queries.invalidateQueries({ queryKey: ['maker'] });
       setSaving(false);
     }
   };

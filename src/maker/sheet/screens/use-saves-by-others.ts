@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '#api.ts';
-import { type SheetView, sheetQuery } from '../../screens/data.ts';
+import { type SheetView, quotationQuery } from '../../screens/data.ts';
 
 const pollInterval = 15_000;
 
@@ -24,7 +24,8 @@ function usePolledSaves(
   useEffect(() => {
     if (!data || data.version <= sheetVersion) return;
     report({ names: data.names });
-    void queries.invalidateQueries({ queryKey: sheetQuery(maker, id).queryKey });
+    // The state as well: their change may have taken the approval away.
+    void queries.invalidateQueries({ queryKey: quotationQuery(maker, id).queryKey });
   }, [data, sheetVersion, report, queries, maker, id]);
 }
 

@@ -185,6 +185,7 @@ export const answerTexts = {
   previous: ['The price sheet before', '前期の価格表'],
   allowed: ['What one may do now', '現在可能な操作'],
   overlap: ['Why it can’t be offered beside another', '他と重複し提出できない理由'],
+  comparedWith: ['The price sheet whose prices it is compared with', '比較対象の価格表'],
   vehicles: ['Vehicle classes', '車両区分'],
   now: ['The value in force', '現在の値'],
   next: ['The value after', '変更後の値'],

@@ -100,6 +100,10 @@ export const makerQuotationOutput = named(
           description:
             'Why it can’t be offered beside another sheet that is offered or agreed; null where there is none.',
         }),
+        comparedWith: z
+          .object({ id, number, title: text })
+          .nullable()
+          .meta({ description: '`previous`, else the last sheet offered for one of its routes.' }),
         approvals: z.array(approvalStep),
         allowed: z.array(z.enum(makerEvents)),
         events: z.array(

@@ -87,3 +87,16 @@ describe('two price sheets of a maker for the same route on the same days', () =
     }
   });
 });
+
+it('prices are compared with the sheet that was chosen, else with the last one offered for one of the routes', async () => {
+  const { quotation, offered, author, read } = world;
+  const compared = async (id: string) => (await read(author, id)).inside!.comparedWith;
+  const before = await quotation(prices, days('2027-03-01', '2027-03-15'));
+  await offered(before);
+  const { number, title } = await read(author, before);
+  const march = days('2027-03-16', '2027-03-31');
+  const now = await quotation(prices, march);
+  expect(await compared(now)).toEqual({ id: before, number, title });
+  const chosen = await quotation(prices, { ...march, previousId: now });
+  expect(await compared(chosen)).toMatchObject({ id: now });
+});

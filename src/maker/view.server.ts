@@ -6,6 +6,7 @@ import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { Refused } from '#platform/refusal.ts';
+import { comparedWith } from './compared.server.ts';
 import {
   loadAmounts,
   loadBafs,
@@ -69,6 +70,7 @@ async function insideOf(context: SignedIn, quotation: MakerRow) {
     authorName: quotation.authorName,
     hold: quotation.hold,
     overlap: oneOf(preparedStates, quotation.state) ? await overlapOf(db, quotation) : null,
+    comparedWith: await comparedWith(db, quotation),
     approvals: await namedSteps(db, approvals, staff),
     allowed: accepted(
       principal,

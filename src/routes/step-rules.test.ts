@@ -158,21 +158,24 @@ describe.each(makerTypes.map((type) => [type.name, type] as const))('%s', (_, ty
     expect(Object.keys(rules).toSorted()).toEqual(own.toSorted());
   });
 
-  test.each(own)('%s: its form is shown exactly to those who may edit', (path) => {
-    for (const state of makerStates)
-      for (const actors of people) {
-        const allowed = allowedBy(makerMachine, state, new Set(actors), null);
-        const isForm = /\/(new|\{id2\}\/edit)$/.test(path);
-        const to = openScreen(rules, path, allowed);
-        expect([state, actors, to === path]).toEqual([
-          state,
-          actors,
-          !isForm || allowed.includes('edit'),
-        ]);
-        expect(openScreen(rules, to, allowed)).toBe(to);
-        expect(own).toContain(to);
-      }
-  });
+  test.each(own)(
+    '%s: its form is shown exactly to those who may edit, and are not asked to approve',
+    (path) => {
+      for (const state of makerStates)
+        for (const actors of people) {
+          const allowed = allowedBy(makerMachine, state, new Set(actors), null);
+          const isForm = /\/(new|\{id2\}\/edit)$/.test(path);
+          const to = openScreen(rules, path, allowed);
+          expect([state, actors, to === path]).toEqual([
+            state,
+            actors,
+            !isForm || (allowed.includes('edit') && !allowed.includes('approve')),
+          ]);
+          expect(openScreen(rules, to, allowed)).toBe(to);
+          expect(own).toContain(to);
+        }
+    },
+  );
 });
 
 test('an address that ends before a parameter has none of it', () => {

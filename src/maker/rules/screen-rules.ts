@@ -5,8 +5,12 @@ import type { RegisteredType } from '../types/find.ts';
 
 type Rule = ScreenRule<readonly MakerEvent[]>;
 
+/** Whether the screens let a person change a sheet: whoever is asked to approve it reads, decides, and returns what is to be changed. */
+export const mayEdit = (allowed: readonly MakerEvent[]): boolean =>
+  allowed.includes('edit') && !allowed.includes('approve');
+
 const editing = (otherwise: string): Rule => ({
-  needs: (allowed) => allowed.includes('edit'),
+  needs: mayEdit,
   otherwise,
 });
 

@@ -6,7 +6,7 @@ import { useApproverForm } from '#approval/screens/use-approver-form.ts';
 import { useWords } from '#words.ts';
 import { makerApprovals } from '../states.ts';
 import type { Maker } from '../types.ts';
-import { type QuotationView, isAllowed } from './data.ts';
+import { type QuotationView, isEditable } from './data.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 
 const ApproverChoice = lazyPart(async () => ({
@@ -41,7 +41,7 @@ export function Approvers({ maker, view, inside }: Props) {
   });
   // An unsaved selection stays, also when somebody requests approval in the meantime.
   const isChoosing =
-    isAllowed(view, 'edit') && (choice.form.dirty || makerApprovals[view.state] === 'none');
+    isEditable(view) && (choice.form.dirty || makerApprovals[view.state] === 'none');
   const { data: possible } = useQuery({
     queryKey: ['maker', 'approvers', view.id],
     queryFn: () => api().maker[maker].possibleApprovers({ id: view.id }),

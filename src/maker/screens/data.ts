@@ -2,6 +2,7 @@ import { grouped } from '#platform/grouped.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiClient, api } from '#api.ts';
 import { useChangeIn } from '#saving.ts';
+import { mayEdit } from '../rules/screen-rules.ts';
 import type { MakerEvent } from '../rules/transitions.ts';
 import type { Maker } from '../types.ts';
 
@@ -40,5 +41,9 @@ export const chargeAmount = (
 /** Whether the user may trigger an event; contact persons of makers may not trigger any. */
 export const isAllowed = ({ inside }: Pick<QuotationView, 'inside'>, event: MakerEvent): boolean =>
   inside?.allowed.includes(event) ?? false;
+
+/** Whether the user changes the quotation here. */
+export const isEditable = ({ inside }: Pick<QuotationView, 'inside'>): boolean =>
+  mayEdit(inside?.allowed ?? []);
 
 export const useChange = () => useChangeIn('maker');

@@ -6,7 +6,7 @@ import { ChargeTable } from '../draft/screens/charge-table.tsx';
 import type { QuotationView } from './data.ts';
 import { useBafYearText, usePeriodText, useRouteText, useSpanText } from './use-texts.ts';
 
-/** The offer as contact persons of the maker see it. */
+/** The offer as contact persons of the maker and approvers read it. */
 export function OfferView({ view }: { view: QuotationView }) {
   const t = useWords('maker');
   const [routeText, periodText, spanText] = [useRouteText(), usePeriodText(), useSpanText()];
@@ -23,6 +23,7 @@ export function OfferView({ view }: { view: QuotationView }) {
           [t('valid'), spanText(view.validFrom, view.validTo)],
           [t('baf'), bafYearText(view)],
           [t('currency'), view.currency.code],
+          [t('author'), view.inside?.authorName],
         ]}
       />
       {type.layout === 'route-by-class' && view.charges.length > 0 && (

@@ -11,7 +11,7 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { listPath, listTitle } from '../types/addresses.ts';
 import { typeNamed } from '../types/find.ts';
 import type { Maker } from '../types.ts';
-import { type QuotationView, isAllowed, quotationQuery } from './data.ts';
+import { type QuotationView, isAllowed, isEditable, quotationQuery } from './data.ts';
 import { QuotationSummary } from './quotation-summary.tsx';
 import { type Section, SectionLinks } from './section-links.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -23,7 +23,7 @@ type LayoutProps = Readonly<{
   id: string;
   title: string;
   section: Section;
-  /** Full width, for the sheet. */
+  /** Full width, for the sheet; approvers always get it, as they read the prices on the first screen. */
   wide?: boolean;
   actions?: ReactNode;
   children: (view: QuotationView) => ReactNode;
@@ -44,15 +44,16 @@ export function QuotationLayout({
   const status = apiError(error)?.status;
   if (!view && (status === 404 || status === 400))
     return <ErrorScreen status={404} message={apiError(error)?.message} />;
+  const isWide = wide || (view !== undefined && isAllowed(view, 'approve'));
   const list = { label: label(listTitle(typeNamed(maker))), href: listPath(maker) };
   const content = (
     <Suspense fallback={<Loading rows={6} height={48} />}>
-      {view ? <ApprovalWarning view={view} /> : null}
       {view?.inside?.overlap && (
         <Alert color="yellow" mb="sm">
           {label(view.inside.overlap)}
         </Alert>
       )}
+      {view ? <ApprovalWarning view={view} /> : null}
       {view ? children(view) : <LoadingOrFailure error={error} rows={6} height={48} />}
     </Suspense>
   );
@@ -64,7 +65,7 @@ export function QuotationLayout({
       >
         {actions}
       </ScreenHeader>
-      {wide ? (
+      {isWide ? (
         <Stack gap="sm">
           {view && (
             <Group gap="lg" justify="space-between">
@@ -106,7 +107,7 @@ export function QuotationLayout({
 /** Warns editors that a change revokes the approval. */
 function ApprovalWarning({ view }: { view: QuotationView }) {
   const t = useWords('maker');
-  if (!isAllowed(view, 'edit') || makerApprovals[view.state] === 'none') return null;
+  if (!isEditable(view) || makerApprovals[view.state] === 'none') return null;
   return (
     <Text size="sm" c="dimmed" mb="xs">
       {t('losesApproval')}

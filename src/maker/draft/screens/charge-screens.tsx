@@ -13,7 +13,7 @@ import { chargePath } from '../../types/addresses.ts';
 import type { TypeOf } from '../../types/find.ts';
 import { chargeBases } from '../../types.ts';
 import { ChargeTable } from './charge-table.tsx';
-import { type QuotationView, isAllowed } from '../../screens/data.ts';
+import { type QuotationView, isEditable } from '../../screens/data.ts';
 import { fieldWords as f } from '../../screens/field-words.ts';
 import { FieldPair } from './field-pair.tsx';
 import { FormActions, useBack } from './form-actions.tsx';
@@ -34,7 +34,7 @@ export function ChargeListScreen({ type, id, title }: ScreenProps) {
 
 function ChargeList({ type, view }: ChargesProps) {
   const t = useWords('maker');
-  const editable = isAllowed(view, 'edit');
+  const editable = isEditable(view);
   return (
     <Stack>
       <Group justify="space-between">
@@ -64,7 +64,7 @@ export function ChargeFormScreen({
     <QuotationLayout maker={type.name} id={id} title={title} section="charges">
       {(view) => {
         const charge = view.charges.find((each) => each.id === chargeId);
-        return (chargeId !== null && !charge) || !isAllowed(view, 'edit') ? (
+        return (chargeId !== null && !charge) || !isEditable(view) ? (
           <ErrorScreen status={404} />
         ) : (
           <ChargeForm key={chargeId} type={type} view={view} charge={charge} />

@@ -3,7 +3,7 @@ import { api } from '#api.ts';
 import { useLocale, useWords } from '#words.ts';
 import { chargePath } from '../../types/addresses.ts';
 import type { TypeOf } from '../../types/find.ts';
-import { type QuotationView, chargeAmount, isAllowed } from '../../screens/data.ts';
+import { type QuotationView, chargeAmount, isEditable } from '../../screens/data.ts';
 import { PartTable } from './part-table.tsx';
 import { useRouteText } from '../../screens/use-texts.ts';
 
@@ -40,7 +40,7 @@ export function ChargeTable({
         ],
       }))}
       editing={
-        isAllowed(view, 'edit')
+        isEditable(view)
           ? {
               hrefOf: (id) => `${chargePath(type.name, view.id)}/${id}/edit`,
               remove: (chargeId) => calls.removeCharge({ ...about, chargeId }),

@@ -20,7 +20,7 @@ import { periodOf } from '../../rules/fiscal.ts';
 import { quotationPath } from '../../types/addresses.ts';
 import { type TypeOf, typeNamed } from '../../types/find.ts';
 import { type Maker, terms } from '../../types.ts';
-import { type QuotationView, isAllowed } from '../../screens/data.ts';
+import { type QuotationView, isEditable } from '../../screens/data.ts';
 import { fieldWords as f } from '../../screens/field-words.ts';
 import { FieldPair } from './field-pair.tsx';
 import { RouteFields, initialRoute } from './route-fields.tsx';
@@ -122,7 +122,7 @@ function HeaderWithRoute({ type, view }: HeaderProps & { type: TypeOf<'class-by-
 function HeaderFields({ maker, view, busy }: HeaderProps & { maker: Maker; busy: boolean }) {
   const t = useWords('maker');
   const isOneRoute = typeNamed(maker).layout === 'class-by-part';
-  const locked = view !== null && !isAllowed(view, 'edit');
+  const locked = view !== null && !isEditable(view);
   const today = useToday();
   return (
     <Stack>

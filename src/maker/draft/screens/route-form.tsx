@@ -5,7 +5,7 @@ import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { quotationPath } from '../../types/addresses.ts';
 import type { TypeOf } from '../../types/find.ts';
-import { type QuotationView, type RouteView, isAllowed } from '../../screens/data.ts';
+import { type QuotationView, type RouteView, isEditable } from '../../screens/data.ts';
 import { FormActions, useBack } from './form-actions.tsx';
 import { QuotationLayout } from '../../screens/quotation-layout.tsx';
 import { RouteFields, initialRoute } from './route-fields.tsx';
@@ -22,7 +22,7 @@ export function RouteScreen({ type, id, partId, title }: ScreenProps) {
     <QuotationLayout maker={type.name} id={id} title={title} section="sheet">
       {(view) => {
         const route = view.routes.find((each) => each.id === partId);
-        return (partId !== null && !route) || !isAllowed(view, 'edit') ? (
+        return (partId !== null && !route) || !isEditable(view) ? (
           <ErrorScreen status={404} />
         ) : (
           <RouteForm key={partId} type={type} view={view} route={route} />

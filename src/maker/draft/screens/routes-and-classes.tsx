@@ -9,7 +9,7 @@ import { useLocale, useWords } from '#words.ts';
 import { sheetPath } from '../../types/addresses.ts';
 import { type TypeOf, typeNamed } from '../../types/find.ts';
 import type { Maker } from '../../types.ts';
-import { type QuotationView, isAllowed, useChange } from '../../screens/data.ts';
+import { type QuotationView, isEditable, useChange } from '../../screens/data.ts';
 import { PartTable } from './part-table.tsx';
 import { useRouteText } from '../../screens/use-texts.ts';
 
@@ -50,7 +50,7 @@ function Section({ title, actions, empty, children }: SectionProps) {
 function Routes({ type, view }: { type: TypeOf<'route-by-class'>; view: QuotationView }) {
   const t = useWords('maker');
   const text = useRouteText();
-  const editable = isAllowed(view, 'edit');
+  const editable = isEditable(view);
   const base = `${sheetPath(type.name, view.id)}/sheet/route` as const;
   const about = { id: view.id, version: view.version };
   const calls = api().maker[type.name];
@@ -92,7 +92,7 @@ function Classes({ maker, view }: SheetPartsProps) {
   const t = useWords('maker');
   const locale = useLocale();
   const change = useChange();
-  const editable = isAllowed(view, 'edit');
+  const editable = isEditable(view);
   const base = `${sheetPath(maker, view.id)}/sheet/vehicle` as const;
   const about = { id: view.id, version: view.version };
   const calls = api().maker[maker];

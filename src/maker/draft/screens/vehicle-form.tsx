@@ -9,7 +9,7 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { quotationPath } from '../../types/addresses.ts';
 import { typeNamed } from '../../types/find.ts';
 import type { Maker } from '../../types.ts';
-import { type QuotationView, isAllowed } from '../../screens/data.ts';
+import { type QuotationView, isEditable } from '../../screens/data.ts';
 import { fieldWords as f } from '../../screens/field-words.ts';
 import { FormActions, useBack } from './form-actions.tsx';
 import { QuotationLayout } from '../../screens/quotation-layout.tsx';
@@ -21,7 +21,7 @@ export function VehicleScreen({ maker, id, partId, title }: ScreenProps) {
     <QuotationLayout maker={maker} id={id} title={title} section="sheet">
       {(view) => {
         const vehicle = view.vehicles.find((each) => each.id === partId);
-        return (partId !== null && !vehicle) || !isAllowed(view, 'edit') ? (
+        return (partId !== null && !vehicle) || !isEditable(view) ? (
           <ErrorScreen status={404} />
         ) : (
           <VehicleForm key={partId} maker={maker} view={view} vehicle={vehicle} />

@@ -21,7 +21,7 @@ import type { DisplayOptions } from '../../layouts/calculate.ts';
 import { layoutOf } from '../../layouts/layout-of.ts';
 import { sumOf } from '../../rules/view.ts';
 import { CellConflicts, SavedByOthers } from './cell-conflicts.tsx';
-import { type SheetView, chargeAmount, isAllowed } from '../../screens/data.ts';
+import { type SheetView, chargeAmount, isEditable } from '../../screens/data.ts';
 import { PriceSearch, usePriceSearch } from './price-search.tsx';
 import { SheetActions } from './sheet-actions.tsx';
 import { SheetViewControls } from './sheet-view-controls.tsx';
@@ -36,7 +36,7 @@ import { useSheetLines } from './use-sheet-lines.ts';
 export function PriceSheet({ view }: { view: SheetView }) {
   const t = useWords('maker');
   const { layout } = layoutOf(view.maker);
-  const isEditor = isAllowed(view, 'edit');
+  const isEditor = isEditable(view);
   const baf = useBafPreview(view, view.withBaf && !(isEditor && layout.pricesInclude));
   const [shown, setShown] = useState<Omit<DisplayOptions, 'baf'>>({
     of: 'prices',

@@ -9,7 +9,7 @@ import { useWords } from '#words.ts';
 import { quotationPath } from '../../types/addresses.ts';
 import { typeNamed } from '../../types/find.ts';
 import type { Maker } from '../../types.ts';
-import { type SheetView, bafYearsQuery, isAllowed, sheetQuery } from '../../screens/data.ts';
+import { type SheetView, bafYearsQuery, isEditable, sheetQuery } from '../../screens/data.ts';
 import { QuotationLayout } from '../../screens/quotation-layout.tsx';
 
 const PriceSheet = lazyPart(async () => ({
@@ -20,12 +20,15 @@ const PriceSheet = lazyPart(async () => ({
 export function SheetScreen({ maker, id, title }: { maker: Maker; id: string; title: string }) {
   return (
     <QuotationLayout maker={maker} id={id} title={title} section="sheet" wide>
-      {({ inside }) => <Loaded maker={maker} id={id} isInside={inside !== null} />}
+      {({ inside }) => <SheetPrices maker={maker} id={id} isInside={inside !== null} />}
     </QuotationLayout>
   );
 }
 
-function Loaded({ maker, id, isInside }: { maker: Maker; id: string; isInside: boolean }) {
+type PricesProps = Readonly<{ maker: Maker; id: string; isInside: boolean }>;
+
+/** The prices of a sheet, edited by whoever may. */
+export function SheetPrices({ maker, id, isInside }: PricesProps) {
   const { data, error } = useQuery(sheetQuery(maker, id));
   // The choice of years stands above the sheet, which would move down when they come.
   const { isLoading } = useQuery({ ...bafYearsQuery(maker, id), enabled: isInside });
@@ -44,7 +47,7 @@ function Empty({ view }: { view: SheetView }) {
   return (
     <>
       <Text>{t(isOneRoute ? 'sheetNeedsClasses' : 'sheetNeedsRows')}</Text>
-      {isAllowed(view, 'edit') && (
+      {isEditable(view) && (
         <div>
           <LinkButton href={`${quotationPath(view.maker, view.id)}/edit`}>
             {t('routesAndClasses')}

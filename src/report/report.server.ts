@@ -169,7 +169,7 @@ export async function quotationReport(
   const today = dayOf(now);
   const filter: FigureFilter = given.from || given.to ? given : { ...given, ...lastYear(today) };
   const compared = compare ? comparedPeriod(filter, compare, today) : null;
-  const before = compared && {
+  const before: { filter: FigureFilter; months: number } | null = compared && {
     filter: { ...filter, from: compared.from, to: compared.to },
     months: compared.months,
   };

@@ -9,7 +9,7 @@ const text = z.string();
 const reference = text.meta({ examples: ['G-7K3M9PXW'] });
 
 /** What a guest is shown and told of the price: nothing of what it is made of, nor of costs. */
-export const guestEstimate = named(
+const guestEstimate = named(
   'GuestEstimate',
   z.object({
     day: day.meta({ description: 'By the tariff of this day.' }),

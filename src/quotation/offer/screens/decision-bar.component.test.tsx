@@ -7,7 +7,8 @@ import { toast } from '#ui/feedback/toast.ts';
 import { CustomerDecision } from './decision-bar.tsx';
 
 const offer = answerView({ state: 'offered', allowed: ['agree', 'ask-change', 'decline'] });
-const contact = (...agreesFor: string[]) => ({ accountId: 'c', agreesFor }) as ShownPrincipal;
+const contact = (...agreesFor: string[]) =>
+  ({ accountId: 'c', agreesFor }) as Partial<ShownPrincipal> as ShownPrincipal;
 
 /** A long offer with the bar at the foot of the window. */
 const openOffer = async (principal: ShownPrincipal) => {

@@ -82,7 +82,7 @@ const dayAfter = (day: string): string =>
  * The day and time in Japan of a time stamp with its zone, as programs write it; `null` for other text:
  * 2026-10-31T15:00:00.000Z is 2026-11-01 00:00.
  */
-export function stampOf(text: string): string | null {
+function stampOf(text: string): string | null {
   const stamp = text.trim();
   const hasZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/i;
   const at = hasZone.test(stamp) ? Date.parse(stamp) : Number.NaN;

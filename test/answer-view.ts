@@ -76,6 +76,7 @@ export const answerView = (more: object = {}) =>
     total: '153196',
     byTax: [],
     incomplete: false,
+    movedSailings: [],
     allowed: [],
     inside: null,
     ...more,

@@ -8,7 +8,8 @@ import { quotationFigure } from '#quotation/figure/tables.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import type { QuotationReport } from './report.server.ts';
+import { type QuotationReport, quotationReport } from './report.server.ts';
+import { reportSheet } from './sheet.server.ts';
 
 // Calculated by hand. The excavator of the examples, port to port, ocean only: 95.464 R/T × ¥1,500 = ¥143,196 and BAF 28 % of
 // it, ¥40,095; the freight costs 95.464 × ¥1,050 = ¥100,237, the BAF has no cost.
@@ -223,9 +224,10 @@ describe('the report', () => {
   });
 
   it('is exported beside the period that it is compared with', async () => {
-    const query = 'by=month&compare=previous-period&from=2026-11-01&to=2026-11-30&locale=en';
-    const answer = await world.api.call(`/api/v1/report/xlsx?${query}`, { session: world.author });
-    const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+    const november = { from: '2026-11-01', to: '2026-11-30', compare: 'previous-period' } as const;
+    const compared = await quotationReport(world.db, world.clock.now, november);
+    const file = await reportSheet(compared, 'en');
+    const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
     const rows = sheets[0]!.rows.map((row) => row.map((cell) => cell ?? null));
     expect(rows[0]!.slice(0, 6)).toEqual([
       'Month',

@@ -20,22 +20,22 @@ const answers: Readonly<Record<string, () => Response>> = {
       pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
     }),
 };
-const asServer =
-  (more: Readonly<Record<string, (body: string) => Response>> = {}): typeof fetch =>
-  async (asked, init) => {
-    const request = new Request(asked, init);
-    const path = new URL(request.url).pathname.replace('/api/auth', '');
-    return (
-      (more[path] ?? answers[path])?.(await request.text()) ?? new Response(null, { status: 404 })
-    );
-  };
+/** Those of one test. The client keeps the `fetch` that it is loaded with. */
+let more: Readonly<Record<string, (body: string) => Response>> = {};
+const asServer: typeof fetch = async (asked, init) => {
+  const request = new Request(asked, init);
+  const path = new URL(request.url).pathname.replace('/api/auth', '');
+  const answer = more[path] ?? answers[path];
+  return answer?.(await request.text()) ?? new Response(null, { status: 404 });
+};
 
 beforeEach(async () => {
   await Promise.all([
     preloadWords(['account', 'profile', 'ui'], 'en'),
     preloadWords(['account', 'profile', 'ui'], 'ja'),
   ]);
-  vi.stubGlobal('fetch', asServer());
+  more = {};
+  vi.stubGlobal('fetch', asServer);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -67,18 +67,15 @@ test('a device that would not find the passkey by itself is told so by the serve
     getClientExtensionResults: () => ({ credProps: { rk: false } }),
   };
   vi.spyOn(navigator.credentials, 'create').mockResolvedValue(key);
-  vi.stubGlobal(
-    'fetch',
-    asServer({
-      '/passkey/verify-registration': (body) =>
-        body.includes('"clientExtensionResults":{"credProps":{"rk":false}}')
-          ? Response.json(
-              { code: 'ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT' },
-              { status: 400 },
-            )
-          : Response.json({}),
-    }),
-  );
+  more = {
+    '/passkey/verify-registration': (body) =>
+      body.includes('"clientExtensionResults":{"credProps":{"rk":false}}')
+        ? Response.json(
+            { code: 'ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT' },
+            { status: 400 },
+          )
+        : Response.json({}),
+  };
   await renderPart(<AddPasskey />);
   await userEvent.click(page.getByRole('button', { name: 'Add a passkey' }));
   await expect
@@ -97,15 +94,12 @@ test('a browser without passkeys says so', async () => {
 
 test('a dangerous act waits for the right password, and is refused after Escape', async () => {
   const right = 'harbour-lights-27';
-  vi.stubGlobal(
-    'fetch',
-    asServer({
-      '/verify-password': (body) =>
-        body.includes(right)
-          ? Response.json({ status: true })
-          : Response.json({ code: 'INVALID_PASSWORD' }, { status: 400 }),
-    }),
-  );
+  more = {
+    '/verify-password': (body) =>
+      body.includes(right)
+        ? Response.json({ status: true })
+        : Response.json({ code: 'INVALID_PASSWORD' }, { status: 400 }),
+  };
   const stop = onIdentityAsked(() => {});
   const first = askForIdentity();
   await renderPart(<ConfirmIdentity owner={{ accountId: 'clerk' }} />);

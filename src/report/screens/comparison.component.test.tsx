@@ -66,7 +66,7 @@ test('the figures of both periods stand beside each other with difference and pe
 
 test('the table of fiscal years has the year that each is compared with, and totals that agree', async () => {
   const { container } = await renderPart(<ReportTable report={report} />, { locale: 'ja' });
-  await expect.element(page.getByText('2025年度')).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: /^2025年度/ })).toBeVisible();
   const [, year, total] = [...container.querySelectorAll('tr')].map(cells);
   expect(year!.slice(0, 2)).toEqual(['2025年度2024年度', '108 (+25.0 %)']);
   expect(total!.slice(1)).toEqual(year!.slice(1));

@@ -48,7 +48,7 @@ export function LinkDialog({
   });
   return (
     <DialogFrame onClose={onClose} title={t('link')}>
-      <RecordForm form={form}>
+      <RecordForm form={form} keep={`account-link:${id}`}>
         <Stack>
           <Text>{t('linkEffect', { name })}</Text>
           <RefField name="employeeId" label={employee.label} required {...pickerOf('employee')} />

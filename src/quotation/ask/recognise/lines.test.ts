@@ -37,6 +37,12 @@ describe('what goods are called', () => {
     [`${forty}A 2個 ${size}`, undefined],
     [`下記の見積をお願いします 2個 ${size}`, undefined],
     [`Please quote for pumps: 2 pcs ${size}`, undefined],
+    // Where they go is the route.
+    [`東京から苫小牧まで、12月18日出港希望で木箱3個 ${size}`, undefined],
+    [`東京→苫小牧 木箱3個 ${size}`, undefined],
+    [`東京から苫小牧向け発電機 2個 ${size}`, '発電機'],
+    [`鋼材を東京から苫小牧まで 2個 ${size}`, '鋼材'],
+    [`Machinery parts from Tokyo to Tomakomai, 2 pcs 1200 x 1000 x 900 mm`, 'Machinery parts'],
     // A packing style alone says nothing of the goods.
     [`木箱 3個 ${size}`, undefined],
     [`Wooden case 3 pcs ${size}`, undefined],

@@ -56,21 +56,34 @@ function sizeParts(facts: readonly Fact[], weight: Said<number>, lengthMm?: numb
 const lead =
   /^(?:[\s・\-*|｜①-⑳.)）、:：\ufffc]|[\d０-９]{1,3}(?=[.)）、|｜\t]))+|(?:品名|貨物|品目|内容|cargo|commodity|goods)\s?[:：]\s?/gi;
 const tail =
-  /(?:[\s・]|が|を|は|の|\bx|×|各|それぞれ|約|合計|全部で|サイズ|寸法|長さ|幅|高さ|重量|数量|個数|size|dimensions?|\beach|\btotal|\bof)$/i;
+  /(?:[\s・]|が|を|は|の|\bx|×|各|それぞれ|約|合計|全部で|サイズ|寸法|長さ|幅|高さ|重量|数量|個数|size|dimensions?|\beach|\btotal|\bof|\bfrom|\bto|\bvia|→|~|->)$/i;
+/** Stands in the part of an item for the name of a place. */
+export const placeSign = '\u{F8FF}';
+/** Words right after a place, by which it belongs to the route. */
+const afterPlace =
+  /^(?:[\s→~]|-+>|港(?!湾)|から|より|発(?!電|動)|まで|迄|へ|向け?|行き?|着|揚げ?|に|で|の|(?:to|from|via|and)\b)+/i;
 
-/** What the goods are called: what stands before the first number of their part of the row, if it is short and no sentence. */
-function descriptionIn(part: string): string | undefined {
-  const [before = ''] = part.replaceAll(lead, '').split(/[\d０-９\t,、。:：(（]/);
-  let text = before.trim();
-  while (tail.test(text)) text = text.replace(tail, '');
-  return text.length >= 2 &&
-    text.length <= 40 &&
-    !/です|ます|\ufffc|\?|\b(?:we|please|i)\b/i.test(text)
-    ? text
-    : undefined;
+function withoutTail(words: string): string {
+  let text = words.trim();
+  while (tail.test(text)) text = text.replace(tail, '').trim();
+  return text;
 }
 
-/** `part` is what the item has of its row without the name of its packing, `words` what names it, both as they were pasted. */
+/** What the goods are called: what stands before the first number of their part of the row beside places, if it is short and no sentence. */
+function descriptionIn(part: string): string | undefined {
+  const [before = ''] = part.replaceAll(lead, '').split(/[\d０-９\t,、。:：(（]/);
+  return before
+    .split(placeSign)
+    .map((each, i) => withoutTail(i === 0 ? each : each.replace(afterPlace, '')))
+    .find(
+      (text) =>
+        text.length >= 2 &&
+        text.length <= 40 &&
+        !/です|ます|\ufffc|\?|\b(?:we|please|i)\b/i.test(text),
+    );
+}
+
+/** `part` is what the item has of its row without the names of its packing and of places, `words` what names it beside its packing, both as they were pasted. */
 type Given = Readonly<{
   item: Item;
   count: number | undefined;
@@ -143,18 +156,17 @@ function containerLine({ item: { anchors, facts }, count, weight, words }: Given
   };
 }
 
-function generalLine({ item: { anchors, facts }, count, weight, part }: Given): Built {
+function generalLine({ item: { anchors, facts }, count, weight, part, words }: Given): Built {
   const kind = 'general-cargo';
   const style = anchors.find(({ packingStyle }) => packingStyle)?.packingStyle;
   const { size, used } = sizeParts(facts, weight);
   const un = said(facts, 'unNumber', isText);
   const stackable = said(facts, 'stackable', isFlag);
-  const word = anchors.find(({ packingStyle }) => !packingStyle)?.text;
   const line: RecognisedLine = {
     kind,
     packingStyle: style && referenceOf(style),
     count,
-    description: word ?? descriptionIn(part),
+    description: words || descriptionIn(part),
     size,
     stackable: stackable.value,
     unNumber: un.value,

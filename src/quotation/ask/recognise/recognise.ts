@@ -5,7 +5,7 @@ import { without, withoutIdentifiers, withoutOtherMails, withoutOtherNumbers } f
 import { findFacts } from './facts.ts';
 import { type Item, itemsIn } from './items.ts';
 import { factLabel, freightLabel, lineLabel, markKindOf } from './labels.ts';
-import { type LineDraft, lineOf } from './lines.ts';
+import { type LineDraft, lineOf, placeSign } from './lines.ts';
 import { missingOf } from './missing.ts';
 import { marker } from './marking.ts';
 import { findNames, type Name, nameTree } from './names.ts';
@@ -144,13 +144,26 @@ export function recognise(source: string, names: readonly Name[], today: string)
     const span = sourceSpan(plain, at, end);
     return source.slice(span.start, span.end);
   };
+  const places = [
+    ...doors,
+    ...found.filter(({ names: all }) => all.some(({ kind }) => kind === 'port')),
+  ].toSorted((a, b) => a.at - b.at);
+  const besidePlaces = ({ at, end }: Span) => {
+    const inside = places.filter((place) => at <= place.at && place.end <= end);
+    return [{ at, end: at }, ...inside]
+      .map((each, i) => sourceOf({ at: each.end, end: inside[i]?.at ?? end }))
+      .join(placeSign);
+  };
   const drafts = items.slice(0, most.lines).map((item) => {
     const styled = item.anchors.filter(({ packingStyle }) => packingStyle);
     const part = [item, ...styled]
       .map((each, i) => ({ at: i === 0 ? item.at : each.end, end: styled[i]?.at ?? item.end }))
+      .map((each) => besidePlaces(each))
+      .join(' ');
+    const words = item.anchors
+      .filter(({ packingStyle }) => !packingStyle)
       .map((each) => sourceOf(each))
       .join(' ');
-    const words = item.anchors.map((each) => sourceOf(each)).join(' ');
     const isInSubject = subject !== null && item.at >= subject.at && item.at < subject.end;
     return { item, draft: lineOf(item, part, words), isInSubject };
   });

@@ -3,7 +3,7 @@ import { addMonths, dayOf, lastDayOf } from '#platform/clock.ts';
 import { among } from '#platform/database/conditions.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { inOneTurn } from '#platform/database/together.server.ts';
-import { fiscalYearOf } from '#platform/fiscal-year.ts';
+import { fiscalYearDays, fiscalYearOf } from '#platform/fiscal-year.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { tilesOf } from '#quotation/figure/kept.server.ts';
@@ -46,11 +46,11 @@ function narrowed(
 ): FigureFilter {
   if (isOfTime(by)) {
     const key = defined(first);
-    const [from, to] = by === 'month' ? [key, key] : [`${key}-04`, `${Number(key) + 1}-03`];
+    const { from, to } = by === 'month' ? { from: key, to: key } : fiscalYearDays(Number(key));
     return {
       ...filter,
-      from: later(`${addMonths(from, -months)}-01`, filter.from),
-      to: earlier(lastDayOf(addMonths(to, -months)), filter.to),
+      from: later(`${addMonths(from.slice(0, 7), -months)}-01`, filter.from),
+      to: earlier(lastDayOf(addMonths(to.slice(0, 7), -months)), filter.to),
     };
   }
   if (by === 'lane') return { ...filter, fromPortId: defined(first), toPortId: defined(second) };

@@ -65,7 +65,7 @@ const afterPlace =
 
 function withoutTail(words: string): string {
   let text = words.trim();
-  while (tail.test(text)) text = text.replace(tail, '').trim();
+  while (tail.test(text)) text = text.replace(tail, '');
   return text;
 }
 

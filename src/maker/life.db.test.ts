@@ -57,6 +57,20 @@ describe('from draft to closed', () => {
     });
   });
 
+  it('is read, not edited, by an approver who has approved it, while others may still change it', async () => {
+    const { quotation, author, chief, colleague, approvers, step, done, path, read } = world;
+    const id = await quotation(prices);
+    await done(author, 'PUT', path(id, '/approver'), {
+      version: (await read(author, id)).version,
+      approverIds: [approvers.chief, approvers.director],
+      hold: true,
+    });
+    await step(author, id, 'request-approval');
+    await step(chief, id, 'approve', { comment: null });
+    expect((await read(chief, id)).inside!.allowed).toEqual(['copy']);
+    expect((await read(colleague, id)).inside!.allowed).toEqual(['edit', 'copy']);
+  });
+
   it('loses its approval with any change, and cannot be approved by the person who changed it', async () => {
     const {
       quotation,

@@ -19,6 +19,9 @@ const makerStateNames: typeof stateNames = {
   offered: { en: 'Awaiting your reply', ja: 'ご回答待ち' },
 };
 
+/** An offered sheet whose period is over, as a maker reads it: no reply is awaited. */
+export const periodOver: Bilingual = { en: 'Period over', ja: '適用期間終了' };
+
 export const stateNamesFor = (reader: { isEmployee: boolean } | null): typeof stateNames =>
   reader?.isEmployee ? stateNames : makerStateNames;
 

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, like } from 'drizzle-orm';
 import { type SignedIn, accepted } from '#account/procedure.server.ts';
 import { staffToday } from '#approval/approvers.server.ts';
 import { namedSteps, stepsOf } from '#approval/steps.server.ts';
+import type { ApprovalRow } from '#approval/table.ts';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { oneOf } from '#platform/one-of.ts';
@@ -19,7 +20,7 @@ import { allowedEvents } from '#workflow/machine.ts';
 import { sheetNumber } from './rules/number.ts';
 import { makerMachine } from './rules/transitions.ts';
 import { overlapOf } from './overlap.server.ts';
-import { preparedStates } from './states.ts';
+import { makerApprovals, preparedStates } from './states.ts';
 import { makerApproval, makerCell, makerQuotation } from './tables.ts';
 import { visibleQuotations } from './visibility.server.ts';
 import { type MakerRow, type Named, actorsOf } from './transition.server.ts';
@@ -39,6 +40,15 @@ export async function findQuotation(
   if (!found) throw new Refused('not-found');
   return found;
 }
+
+/** Whether a sheet stands as somebody approved it: the screens then offer them no change of it, as to those still asked. */
+const hasApproved = (
+  { employeeId }: SignedIn['principal'],
+  { state }: MakerRow,
+  approvals: readonly ApprovalRow[],
+): boolean =>
+  makerApprovals[state] !== 'none' &&
+  approvals.some((step) => step.state === 'approved' && step.decidedBy === employeeId);
 
 /** What only employees see: author, approvals, allowed events and history. */
 async function insideOf(context: SignedIn, quotation: MakerRow) {
@@ -80,7 +90,7 @@ async function insideOf(context: SignedIn, quotation: MakerRow) {
         actorsOf(principal, quotation, approvals, staff),
         null,
       ),
-    ),
+    ).filter((event) => event !== 'edit' || !hasApproved(principal, quotation, approvals)),
     events,
   };
 }

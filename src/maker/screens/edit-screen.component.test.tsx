@@ -65,31 +65,39 @@ const asked = (allowed: readonly string[]) => ({
   },
 });
 
-test('who is asked to approve a price sheet reads its prices and what they change, and finds no form', async () => {
-  const view = asked(['edit', 'approve', 'reject', 'copy']);
-  await renderPart(
-    <Known
-      answers={[
-        [quotationQuery('nissan', 's2'), view],
-        [sheetQuery('nissan', 's2'), view],
-        [sheetQuery('nissan', 's1'), { ...view, id: 's1', amounts: [['14500']] }],
-        [bafYearsQuery('nissan', 's2'), []],
-        [{ queryKey: ['maker', 'nissan', 's2', 'saves', 1] }, { version: 1, names: [] }],
-      ]}
-    >
-      <EditScreen maker="nissan" id="s2" title="Nissan quotation" />
-    </Known>,
-  );
-  await expect
-    .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('Nissan quotation P-000012-1');
-  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
-  // Read when it comes in sight.
-  page.getByRole('heading', { name: 'Price changes' }).element().scrollIntoView();
-  await expect.element(page.getByRole('cell', { name: '14,500' })).toBeVisible();
-  await expect.element(page.getByText('+2.8 %')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Approve' })).toBeVisible();
-  expect(page.getByRole('button', { name: /^Save/ }).elements()).toEqual([]);
-  expect(page.getByRole('textbox', { name: /^Title/ }).elements()).toEqual([]);
-  expect(page.getByRole('link', { name: 'New route' }).elements()).toEqual([]);
-});
+test.each([
+  ['is asked to approve', ['edit', 'approve', 'reject', 'copy']],
+  ['has approved, before the next approver decides,', ['copy']],
+])(
+  'who %s a price sheet reads its prices and what they change, and finds no form',
+  async (_, allowed) => {
+    const view = asked(allowed);
+    await renderPart(
+      <Known
+        answers={[
+          [quotationQuery('nissan', 's2'), view],
+          [sheetQuery('nissan', 's2'), view],
+          [sheetQuery('nissan', 's1'), { ...view, id: 's1', amounts: [['14500']] }],
+          [bafYearsQuery('nissan', 's2'), []],
+          [{ queryKey: ['maker', 'nissan', 's2', 'saves', 1] }, { version: 1, names: [] }],
+        ]}
+      >
+        <EditScreen maker="nissan" id="s2" title="Nissan quotation" />
+      </Known>,
+    );
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Nissan quotation P-000012-1');
+    await expect.element(page.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
+    // Read when it comes in sight.
+    page.getByRole('heading', { name: 'Price changes' }).element().scrollIntoView();
+    await expect.element(page.getByRole('cell', { name: '14,500' })).toBeVisible();
+    await expect.element(page.getByText('+2.8 %')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Approve' }).elements()).toHaveLength(
+      allowed.includes('approve') ? 1 : 0,
+    );
+    expect(page.getByRole('button', { name: /^Save/ }).elements()).toEqual([]);
+    expect(page.getByRole('textbox', { name: /^Title/ }).elements()).toEqual([]);
+    expect(page.getByRole('link', { name: 'New route' }).elements()).toEqual([]);
+  },
+);

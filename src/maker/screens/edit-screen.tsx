@@ -7,7 +7,8 @@ import { listPath, listTitle } from '../types/addresses.ts';
 import { typeNamed } from '../types/find.ts';
 import type { Maker } from '../types.ts';
 import { Approvers } from './approvers.tsx';
-import { isAllowed } from './data.ts';
+import { type QuotationView, isEditable } from './data.ts';
+import { makerApprovals } from '../states.ts';
 import { HeaderForm } from '../draft/screens/header-form.tsx';
 import { QuotationActions } from './quotation-actions.tsx';
 import { QuotationHistory } from './quotation-history.tsx';
@@ -41,6 +42,10 @@ export function NewQuotationScreen({ maker, title }: { maker: Maker; title: stri
   );
 }
 
+/** Whether the reader is asked to approve the sheet, or has approved it: all other employees may change it while it is prepared. */
+const isApproving = (view: QuotationView): boolean =>
+  view.inside !== null && makerApprovals[view.state] !== 'none' && !isEditable(view);
+
 /** A quotation: header, routes and classes, what it changes of the prices before, approvers, history. Approvers read its prices here and decide. */
 export function EditScreen({ maker, id, title }: { maker: Maker; id: string; title: string }) {
   return (
@@ -48,12 +53,12 @@ export function EditScreen({ maker, id, title }: { maker: Maker; id: string; tit
       {(view) => (
         <Stack gap="xl">
           <QuotationActions maker={maker} view={view} />
-          {view.inside && !isAllowed(view, 'approve') ? (
+          {view.inside && !isApproving(view) ? (
             <HeaderForm maker={maker} view={view} />
           ) : (
             <OfferReading view={view} />
           )}
-          {isAllowed(view, 'approve') && <SheetPrices maker={maker} id={id} isInside />}
+          {isApproving(view) && <SheetPrices maker={maker} id={id} isInside />}
           {view.inside && <PriceComparison view={view} />}
           <RoutesAndClasses maker={maker} view={view} />
           {view.inside && <Approvers maker={maker} view={view} inside={view.inside} />}

@@ -77,7 +77,7 @@ export function QuotationLayout({
                 row
               />
               <Group gap="sm">
-                <StateBadge state={view.state} />
+                <StateBadge of={view} />
                 <Facts view={view} />
               </Group>
             </Group>

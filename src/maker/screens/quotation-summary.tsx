@@ -23,7 +23,7 @@ export function QuotationSummary({ view }: { view: QuotationView }) {
       style={{ position: 'sticky', top: 68 }}
     >
       <Stack gap={6}>
-        <StateBadge state={view.state} />
+        <StateBadge of={view} />
         <Text className="figures">{view.number}</Text>
         <Text fw={700}>{view.title}</Text>
         <Text size="sm">{nameIn(locale, view.customer)}</Text>

@@ -1,7 +1,8 @@
 import { Badge } from '@mantine/core';
 import { useRouteContext } from '@tanstack/react-router';
 import { useLabel } from '#words.ts';
-import { stateNamesFor } from '../states.ts';
+import { useToday } from '#ui/today.ts';
+import { periodOver, stateNamesFor } from '../states.ts';
 import type { MakerState } from '../types.ts';
 
 const colours: Readonly<Record<MakerState, string>> = {
@@ -14,16 +15,20 @@ const colours: Readonly<Record<MakerState, string>> = {
   closed: 'gray',
 };
 
-export function StateBadge({ state }: { state: MakerState }) {
+export function StateBadge({
+  of: { state, validTo },
+}: Readonly<{ of: Readonly<{ state: MakerState; validTo: string }> }>) {
   const label = useLabel();
+  const today = useToday();
   const { principal } = useRouteContext({ from: '__root__' });
+  const isOver = state === 'offered' && !principal?.isEmployee && validTo < today;
   return (
     <Badge
       variant="outline"
-      color={colours[state]}
+      color={isOver ? 'gray' : colours[state]}
       styles={{ root: { minWidth: 'max-content' }, label: { color: 'var(--mantine-color-text)' } }}
     >
-      {label(stateNamesFor(principal)[state])}
+      {label(isOver ? periodOver : stateNamesFor(principal)[state])}
     </Badge>
   );
 }

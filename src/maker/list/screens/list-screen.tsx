@@ -135,7 +135,7 @@ function Rows({ maker, rows, label }: { maker: Maker; rows: readonly Row[]; labe
             </Table.Td>
             <Table.Td data-label={t('title')}>{row.title}</Table.Td>
             <Table.Td data-label={t('state')}>
-              <StateBadge state={row.state} />
+              <StateBadge of={row} />
             </Table.Td>
             <Table.Td data-label={t('customer')}>{nameIn(locale, row.customer)}</Table.Td>
             <Table.Td data-label={t('period')}>{period(row.fiscalYear, row.term)}</Table.Td>

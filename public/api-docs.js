@@ -19,7 +19,7 @@ function element(name, attributes = {}, ...children) {
 /** A call, by the key where one was typed and else as whoever is signed in here. */
 async function call(method, path, body, base = api) {
   const headers = {
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     ...(key.value ? { authorization: `Bearer ${key.value.trim()}` } : {}),
   };
   return fetch(base + path, {
@@ -34,6 +34,14 @@ const read = async (path) => (await call('GET', path)).json();
 const doc = await (await fetch('/api/openapi.json')).json();
 /** Below what address an operation is. */
 const baseOf = ({ servers }) => servers?.[0]?.url ?? api;
+
+/** How a shell says who calls: by the key or, where no key reaches, a person's token; signing in is by cookies. The shell puts in what is in double quotes. */
+function callerOf(operation) {
+  if (baseOf(operation) !== api)
+    return ['-b cookies.txt -c cookies.txt', `-H 'origin: ${location.origin}'`];
+  const name = operation.security.some((each) => each.key) ? 'UMIJI_KEY' : 'UMIJI_TOKEN';
+  return [`-H "authorization: Bearer $${name}"`];
+}
 
 /** A schema with what it refers to by name in its place. */
 function resolved(schema) {
@@ -85,9 +93,12 @@ const belongings = {
   route: 'routes',
   'route-breakdown': 'routes',
   freight: 'lines',
+  line: 'lines',
   charge: 'charges',
   vehicle: 'vehicles',
 };
+/** The masters whose records have sizes. */
+const models = { 'heavy-equipment': 'heavyEquipmentModel', vehicle: 'vehicleVariant' };
 const quotationIn = (address) => read(/^\/quotation\/[^/]+/.exec(address)[0]);
 const ports = async () => (await read('/choices/port')).map(({ id }) => id);
 /** Where the values of an example are found, if not in the list that its address names; each gives some. */
@@ -117,21 +128,24 @@ const sources = {
 /** What a hole of an address may stand for. */
 async function candidates(before, name) {
   const [, above, part] = /^(.*)\/([^/]+)$/.exec(before);
+  if (above === '/model-size') return choicesOf(models[part]);
   if (above && belongings[part]) return (await read(above))[belongings[part]].map(({ id }) => id);
   return sources[name]
     ? sources[name](before)
-    : rowsOf(await read(before)).map((row) => (name === 'slug' ? row.slug : row.id));
+    : rowsOf(await read(before)).map((row) => row[name] ?? row.id);
 }
 
-/** An address with what is there in its holes, from the left; null where nothing fits. */
-async function filledAddress(path) {
+/** An address with what is there in its holes, from the left, or what the description gives for them; null where nothing fits. */
+async function filledAddress(path, parameters = []) {
   const hole = /\{(\w+)\}/.exec(path);
   if (!hole) return path;
   const found = await candidates(path.slice(0, hole.index - 1).split('?')[0], hole[1]).catch(
     () => [],
   );
-  for (const value of found.filter(Boolean).slice(0, 20)) {
-    const filled = await filledAddress(path.replace(hole[0], value));
+  const { schema } = parameters.find(({ name }) => name === hole[1]) ?? {};
+  const given = sample(resolved(schema ?? {}), hole[1]);
+  for (const value of [...found.slice(0, 20), given === hole[0] ? null : given].filter(Boolean)) {
+    const filled = await filledAddress(path.replace(hole[0], value), parameters);
     if (filled) return filled;
   }
   return null;
@@ -164,13 +178,69 @@ async function filledBody(text, address) {
 /** What an address has to be asked with. */
 function queryOf(parameters = []) {
   const asked = parameters
-    .filter((each) => each.in === 'query' && each.required)
-    .map(({ name, schema }) => [name, sample(resolved(schema), name)])
-    .filter(([, value]) => value !== null && value !== '');
-  const flat = asked.flatMap(([name, value]) =>
-    Array.isArray(value) ? value.map((each, i) => [`${name}[${i}]`, each]) : [[name, value]],
+    .filter((each) => each.in === 'query' && (each.required || each.example !== undefined))
+    .map(({ name, schema, example }) => [name, example ?? sample(resolved(schema), name)]);
+  const parts = partsOf(Object.fromEntries(asked)).filter(([, value]) => value !== '');
+  return parts.length > 0 ? `?${parts.map(([name, value]) => `${name}=${value}`).join('&')}` : '';
+}
+
+/** The parts of a form: `size[width]` for a value within, none for null. */
+function partsOf(value, name = '') {
+  if (value === null) return [];
+  if (typeof value !== 'object') return [[name, String(value)]];
+  return Object.entries(value).flatMap(([key, part]) =>
+    partsOf(part, name === '' ? key : `${name}[${key}]`),
   );
-  return flat.length > 0 ? `?${flat.map(([name, value]) => `${name}=${value}`).join('&')}` : '';
+}
+const isFile = (schema) => JSON.stringify(schema).includes('"contentMediaType"');
+const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+const contentOf = ({ requestBody }) => requestBody?.content ?? {};
+const bodySchemaOf = (operation) => Object.values(contentOf(operation))[0]?.schema;
+
+/** The body of a call: a text to edit, and a file for each part of a form that is one; null where the call has none. */
+function bodyOf(operation, onInput) {
+  const { 'application/json': json, 'multipart/form-data': form } = contentOf(operation);
+  const given = json ?? form;
+  if (!given) return null;
+  const schema = resolved(given.schema);
+  const files = Object.entries(form ? (schema.properties ?? {}) : {})
+    .filter(([, part]) => isFile(part))
+    .map(([name]) => [
+      name,
+      element('input', { type: 'file', 'aria-label': name, onchange: onInput }),
+    ]);
+  const whole = given.example ?? sample(schema);
+  const rest = files.length === 0 ? whole : { ...whole };
+  for (const [name] of files) delete rest[name];
+  const text = element('textarea', {
+    'aria-label': words.body,
+    rows: '10',
+    spellcheck: 'false',
+    oninput: onInput,
+  });
+  text.value = pretty(rest);
+  const parsed = () => JSON.parse(text.value || '{}');
+  const formOf = () => {
+    const made = new FormData();
+    for (const [name, { files: chosen }] of files) if (chosen[0]) made.append(name, chosen[0]);
+    for (const [name, value] of partsOf(parsed())) made.append(name, value);
+    return made;
+  };
+  return {
+    parts: [text, ...files.map(([, input]) => input)],
+    fill: async (address) => {
+      text.value = await filledBody(text.value, address);
+    },
+    content: () => (form ? formOf() : text.value),
+    shell: () =>
+      form
+        ? [
+            ...files.map(([name, input]) => quoted(`${name}=@${input.files[0]?.name ?? name}`)),
+            ...partsOf(parsed()).map(([name, value]) => quoted(`${name}=${value}`)),
+          ].map((part) => `-F ${part}`)
+        : ["-H 'content-type: application/json'", `-d ${quoted(JSON.stringify(parsed()))}`],
+  };
 }
 
 const pretty = (value) => JSON.stringify(value, null, 2);
@@ -190,49 +260,38 @@ const answered = (schema) =>
     : null;
 
 function example(method, path, operation) {
-  const schema = operation.requestBody?.content?.['application/json'];
+  const curl = element('pre', { tabindex: '0', 'aria-label': 'curl' });
+  const answer = element('pre', { tabindex: '0', 'aria-label': words.answer, role: 'status' });
+  const write = () => {
+    try {
+      curl.textContent = [
+        // Without globbing: brackets in an address are those of lists.
+        `curl -g -X ${method.toUpperCase()} ${quoted(location.origin + baseOf(operation) + url.value)}`,
+        ...callerOf(operation),
+        ...(body?.shell() ?? []),
+      ].join(' \\\n  ');
+    } catch {
+      curl.textContent = '';
+    }
+  };
   const url = element('input', {
     'aria-label': words.address,
     value: path + queryOf(operation.parameters),
     size: '60',
     spellcheck: 'false',
+    oninput: write,
   });
-  const body = schema
-    ? element('textarea', { 'aria-label': words.body, rows: '10', spellcheck: 'false' })
-    : null;
-  if (body) body.value = pretty(schema.example ?? sample(resolved(schema.schema)));
-  const curl = element('pre', { tabindex: '0', 'aria-label': 'curl' });
-  const answer = element('pre', { tabindex: '0', 'aria-label': words.answer, role: 'status' });
-  const write = () => {
-    const lines = [
-      // Without globbing: brackets in an address are those of lists. In double quotes the shell puts in the key.
-      `curl -g -X ${method.toUpperCase()} '${location.origin}${baseOf(operation)}${url.value}'`,
-      `  -H "authorization: Bearer $UMIJI_KEY"`,
-    ];
-    if (body)
-      lines.push(
-        `  -H 'content-type: application/json'`,
-        `  -d '${JSON.stringify(JSON.parse(body.value || '{}')).replaceAll("'", "'\\''")}'`,
-      );
-    curl.textContent = lines.join(' \\\n');
-  };
-  const rewrite = () => {
-    try {
-      write();
-    } catch {
-      curl.textContent = '';
-    }
-  };
+  const body = bodyOf(operation, write);
   const filled = async () => {
-    url.value = (await filledAddress(url.value)) ?? url.value;
-    if (body) body.value = await filledBody(body.value, url.value);
-    rewrite();
+    url.value = (await filledAddress(url.value, operation.parameters)) ?? url.value;
+    await body?.fill(url.value);
+    write();
   };
   const run = async () => {
     answer.textContent = '…';
     await filled();
     try {
-      const got = await call(method.toUpperCase(), url.value, body?.value, baseOf(operation));
+      const got = await call(method.toUpperCase(), url.value, body?.content(), baseOf(operation));
       const type = got.headers.get('content-type') ?? '';
       const text = type.includes('json')
         ? pretty(await got.json())
@@ -242,9 +301,7 @@ function example(method, path, operation) {
       answer.textContent = String(error);
     }
   };
-  url.addEventListener('input', rewrite);
-  body?.addEventListener('input', rewrite);
-  rewrite();
+  write();
   const buttons = element(
     'p',
     {},
@@ -252,7 +309,7 @@ function example(method, path, operation) {
     ' ',
     element('button', { type: 'button', onclick: run }, words.run),
   );
-  return element('div', {}, url, ...(body ? [body] : []), curl, buttons, answer);
+  return element('div', {}, url, ...(body?.parts ?? []), curl, buttons, answer);
 }
 
 function callDetails([path, method, operation]) {
@@ -277,7 +334,7 @@ function callDetails([path, method, operation]) {
         example(method, path, operation),
         ...[
           shown(words.parameters, operation.parameters),
-          shown(words.body, operation.requestBody?.content?.['application/json']?.schema),
+          shown(words.body, bodySchemaOf(operation)),
           shown(words.answer, answer),
           answered(answer),
         ].filter(Boolean),

@@ -1,6 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
+import { traverseContractProcedures } from '@orpc/server';
 import { authContract, signInRefused } from '#account/auth-contract.server.ts';
-import { scopeOf } from '#account/scopes.ts';
+import { keyScopeOf } from '#account/procedure.server.ts';
 import { namedShapes } from '#platform/http/output.ts';
 import { completeDocument } from '#platform/http/openapi.ts';
 import { resourceList } from '#master/registry.ts';
@@ -16,6 +17,9 @@ import { apiRouter } from './api.server.ts';
 
 const bodies: Readonly<Record<string, object>> = {
   ...quotationExamples,
+  'quotation.whichRate': {
+    size: { lengthMm: 9530, widthMm: 2490, heightMm: 3790, weightKg: 12_000 },
+  },
   ...sailingExamples,
   'mailTemplate.save': mailStandards.offered.text,
   'tariff.propose': {
@@ -75,12 +79,22 @@ The addresses below \`/api/auth\` are for the screens of this site: signing in a
 /** Every procedure, and the calls of the sign-in service. */
 const describedRouter = { ...apiRouter, auth: authContract };
 
+/** What a key needs, by the id of an operation; null where no key reaches it. */
+function keyScopes(): ReadonlyMap<string, string | null> {
+  const scopes = new Map<string, string | null>();
+  traverseContractProcedures({ router: apiRouter, path: [] }, ({ contract, path }) => {
+    scopes.set(path.join('.'), keyScopeOf(path, contract['~orpc']));
+  });
+  return scopes;
+}
+
 const documents = new WeakMap<App, Promise<unknown>>();
 /** The OpenAPI 3.1 document of a running program; generated once. */
 export function describeApi(running: App): Promise<unknown> {
   const known = documents.get(running);
   if (known) return known;
   const { siteName, baseUrl } = running.settings;
+  const scopes = keyScopes();
   const secure = baseUrl.startsWith('https:') ? '__Secure-' : '';
   const document = new OpenAPIGenerator({ schemaConverters: [schemaConverter] })
     .generate(describedRouter, {
@@ -116,7 +130,7 @@ export function describeApi(running: App): Promise<unknown> {
         fieldTexts,
         bodyExamples,
         tagText,
-        scopeOf,
+        scopeOf: (operationId) => scopes.get(operationId) ?? null,
       }),
     );
   documents.set(running, document);

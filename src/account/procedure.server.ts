@@ -10,7 +10,7 @@ import { type RefusalCode, Refused } from '#platform/refusal.ts';
 import { toApiError } from './answer.server.ts';
 import { guard } from './guard.ts';
 import type { Access, Principal } from './principal.ts';
-import { scopeOf } from './scopes.ts';
+import { type Scope, scopeOf } from './scopes.ts';
 import { assertRecentlyAuthenticated } from './session-strength.server.ts';
 import { defined } from '#platform/expect.ts';
 
@@ -65,6 +65,8 @@ type Meta = {
   withoutSecondFactor?: boolean;
   /** Calls of this name hold the same locks, so only a few of them run at once: the others wait without a connection. */
   inTurn?: string;
+  /** For administrators, as whom no key acts. */
+  adminOnly?: boolean;
   /** The budget of what it is sent; by default that of an ordinary call. */
   body?: BodyKind;
 };
@@ -74,11 +76,17 @@ const os = root
   .$meta<Meta>({})
   .$context<ApiContext>();
 
+/** The scope that a key needs for a procedure; null: no key reaches it. */
+export const keyScopeOf = (
+  path: readonly string[],
+  { route, meta }: Readonly<{ route: { method?: string | undefined }; meta: Meta }>,
+): Scope | null => (meta.adminOnly ? null : scopeOf(path, route.method ?? 'POST'));
+
 /** Restricts API keys to their scopes, whatever the account may do. */
 const withinScope = os.middleware(({ context, next, path, procedure }) => {
   const allowed = context.principal?.scopes;
   if (!allowed) return next();
-  const scope = scopeOf(path, procedure['~orpc'].route.method ?? 'POST');
+  const scope = keyScopeOf(path, procedure['~orpc']);
   if (scope === null) throw new Refused('not-for-keys');
   if (!allowed.includes(scope)) throw new Refused('scope-missing', { values: { scope } });
   return next();
@@ -190,6 +198,7 @@ const idempotent = os.middleware(async ({ context, next, path, procedure }, inpu
 
 const signedIn = (access: Exclude<Access, 'public'>) =>
   base
+    .meta({ adminOnly: access === 'admin' })
     .use(({ context, next }) => {
       assertAccess(access, context);
       return next({ context: { principal: defined(context.principal) } });

@@ -55,7 +55,14 @@ export const placeRouter = {
       summary: 'Look up the address of a postal code',
       tags: ['Port'],
     })
-    .input(z.strictObject({ code: z.string().regex(/^\d{3}-?\d{4}$/) }))
+    .input(
+      z.strictObject({
+        code: z
+          .string()
+          .regex(/^\d{3}-?\d{4}$/)
+          .meta({ examples: ['559-0034'] }),
+      }),
+    )
     .output(z.object({ prefecture: z.string(), city: z.string(), district: z.string() }).nullable())
     .handler(({ input }) => placeOfPostalCode(input.code)),
 };

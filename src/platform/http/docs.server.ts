@@ -3,7 +3,7 @@ import { pagePolicy } from './headers.ts';
 
 const words = {
   en: {
-    about: `Addresses mirror the screens. A system sends the key that an administrator made for it as <code>Authorization: Bearer umiji_…</code>; a person's program the session cookie, or a token from <code>GET /api/auth/token</code>. A write with an <code>Idempotency-Key</code> may be sent again: it is done once. Lists give a <code>cursor</code>; send it back for the next page. What is refused is answered as <code>{ code, message, fields, requestId }</code>, in the language of <code>Accept-Language</code>. The document: <a href="/api/openapi.json">openapi.json</a>; a program from the request to the PDF: <code>examples/request-quotation.mjs</code>; one that receives and verifies webhooks: <code>examples/receive-webhook.mjs</code>.`,
+    about: `Addresses mirror the screens. A system sends the key that an administrator made for it as <code>Authorization: Bearer umiji_…</code>; a person's program the session cookie, or a token from <code>GET /api/auth/token</code>. In the examples, <code>$UMIJI_KEY</code> is the key and <code>$UMIJI_TOKEN</code> that token, for calls that no key reaches. A write with an <code>Idempotency-Key</code> may be sent again: it is done once. Lists give a <code>cursor</code>; send it back for the next page. What is refused is answered as <code>{ code, message, fields, requestId }</code>, in the language of <code>Accept-Language</code>. The document: <a href="/api/openapi.json">openapi.json</a>; a program from the request to the PDF: <code>examples/request-quotation.mjs</code>; one that receives and verifies webhooks: <code>examples/receive-webhook.mjs</code>.`,
     key: 'Key for the examples below (without one they run as whoever is signed in here):',
     other: '<a href="?lang=ja" lang="ja" hreflang="ja">日本語</a>',
     page: {
@@ -17,7 +17,7 @@ const words = {
     },
   },
   ja: {
-    about: `アドレスは画面と同じ構成です。システムからは、管理者が発行したキーを <code>Authorization: Bearer umiji_…</code> で送信します。利用者本人のプログラムは、セッションのCookieか <code>GET /api/auth/token</code> のトークンを使います。<code>Idempotency-Key</code> を付けた更新は、再送しても一度だけ処理されます。一覧は <code>cursor</code> を返すので、それを送ると次のページが得られます。エラーは <code>{ code, message, fields, requestId }</code> の形で、<code>Accept-Language</code> の言語で返ります。定義書：<a href="/api/openapi.json">openapi.json</a>。依頼からPDF取得までの例：<code>examples/request-quotation.mjs</code>。Webhookの受信と署名検証の例：<code>examples/receive-webhook.mjs</code>。`,
+    about: `アドレスは画面と同じ構成です。システムからは、管理者が発行したキーを <code>Authorization: Bearer umiji_…</code> で送信します。利用者本人のプログラムは、セッションのCookieか <code>GET /api/auth/token</code> のトークンを使います。例の <code>$UMIJI_KEY</code> はキー、<code>$UMIJI_TOKEN</code> はこのトークンです（キーでは使えない呼び出し用）。<code>Idempotency-Key</code> を付けた更新は、再送しても一度だけ処理されます。一覧は <code>cursor</code> を返すので、それを送ると次のページが得られます。エラーは <code>{ code, message, fields, requestId }</code> の形で、<code>Accept-Language</code> の言語で返ります。定義書：<a href="/api/openapi.json">openapi.json</a>。依頼からPDF取得までの例：<code>examples/request-quotation.mjs</code>。Webhookの受信と署名検証の例：<code>examples/receive-webhook.mjs</code>。`,
     key: '下の例で使うキー（空欄の場合は、ここでログイン中の利用者として実行します）：',
     other: '<a href="?lang=en" lang="en" hreflang="en">English</a>',
     page: {

@@ -131,11 +131,12 @@ type Additions = Readonly<{
   fieldExamples: (within: string) => FieldExamples;
   /** What fields mean by their name, where their schema does not say. */
   fieldTexts: FieldTexts;
-  /** Examples of request bodies by the operation's id, where those of its fields will not do. */
+  /** Examples of request bodies, or of what a query has to have, by the operation's id, where those of its fields will not do. */
   bodyExamples: (operationId: string) => object | undefined;
   /** What the operations of a tag are about. */
   tagText: (tag: string) => string;
-  scopeOf: (path: readonly string[], method: string) => string | null;
+  /** The scope that a key needs for an operation; null where no key reaches it. */
+  scopeOf: (operationId: string) => string | null;
 }>;
 
 type Bodies = Record<string, OpenAPI.MediaTypeObject>;
@@ -147,10 +148,11 @@ const bodiesOf = (part: MaybeReference<{ content?: Bodies }> | undefined): Bodie
 
 /** Completes the parameters of an operation, which say themselves what they mean. */
 function completeParameters(
-  parameters: OpenAPI.OperationObject['parameters'],
-  { fieldTexts }: Additions,
+  { operationId = '', parameters }: OpenAPI.OperationObject,
+  { fieldTexts, bodyExamples }: Additions,
   examples: FieldExamples,
 ): void {
+  const given = bodyExamples(operationId);
   for (const parameter of parameters ?? []) {
     if (!('schema' in parameter)) continue;
     const { name, schema } = parameter;
@@ -159,6 +161,8 @@ function completeParameters(
     addFieldExamples(field, examples);
     const description = propertyOf(schema, 'description');
     if (isText(description)) parameter.description = description;
+    const example = propertyOf(given, name);
+    if (example !== undefined && parameter.in === 'query') parameter.example = example;
     // A missing value of a query is null.
     if (parameter.in === 'query' && allowsNull(schema)) parameter.required = false;
   }
@@ -190,7 +194,7 @@ function completeOperation(
   const { operationId = '', responses = {} } = operation;
   // The calls of the sign-in service say themselves who may call them.
   if (!operation.security) {
-    const access = accessOf(additions.scopeOf(operationId.split('.'), method.toUpperCase()));
+    const access = accessOf(additions.scopeOf(operationId));
     operation.security = access.security;
     operation.description = [operation.description, access.description].filter(Boolean).join(' ');
   }
@@ -204,7 +208,7 @@ function completeOperation(
       addFieldExamples(schema, examples);
       addFieldTexts(schema, additions.fieldTexts);
     }
-  completeParameters(operation.parameters, additions, examples);
+  completeParameters(operation, additions, examples);
   for (const body of Object.values(requestBodies ?? {}))
     body.example = wholeExample(body.schema, additions.bodyExamples(operationId));
   operation.responses = {

@@ -3,7 +3,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 // Small files that unpack to large ones.
 
 /** A content, or what it is packed to. */
-type Content = Buffer | Readonly<{ packed: Buffer }>;
+type Content = Buffer | Readonly<{ packed: Buffer; size: number }>;
 type Part = Readonly<{ name: string; content: Content }>;
 
 /** Packs a content that repeats one part, without ever having all of it. */
@@ -11,6 +11,7 @@ function repeated(start: Buffer, part: Buffer, times: number, end: Buffer): Cont
   const open = (bytes: Buffer) => deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
   const one = open(part);
   return {
+    size: start.length + part.length * times + end.length,
     packed: Buffer.concat([
       open(start),
       ...Array.from({ length: times }, () => one),
@@ -19,8 +20,8 @@ function repeated(start: Buffer, part: Buffer, times: number, end: Buffer): Cont
   };
 }
 
-/** A zip with these entries, whatever they say of their size. */
-export function zipOf(parts: readonly Part[], saidSize = 0): Buffer {
+/** A zip with these entries; the large ones say that they have `said` bytes, or the truth. */
+export function zipOf(parts: readonly Part[], said?: number): Buffer {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
@@ -32,7 +33,7 @@ export function zipOf(parts: readonly Part[], saidSize = 0): Buffer {
     head.writeUInt16LE(8, 8);
     if (Buffer.isBuffer(content)) head.writeUInt32LE(crc32(content), 14);
     head.writeUInt32LE(packed.length, 18);
-    head.writeUInt32LE(Buffer.isBuffer(content) ? content.length : saidSize, 22);
+    head.writeUInt32LE(Buffer.isBuffer(content) ? content.length : (said ?? content.size), 22);
     head.writeUInt16LE(name.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);

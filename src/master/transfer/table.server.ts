@@ -65,7 +65,7 @@ export async function readTable(
     onRows: (count: number) => Promise<void>;
   }>,
 ): Promise<Table> {
-  const sheets = sheetNames(bytes);
+  const sheets = await sheetNames(bytes);
   if (sheet !== undefined && !sheets.includes(sheet)) throw refused('sheet', messages.noSheet);
   const name = sheet ?? (await bestSheet(bytes, sheets, isKnown));
   const all: ReadRow[] = [];

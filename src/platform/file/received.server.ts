@@ -5,12 +5,7 @@ export type Content = Readonly<{ bytes: Uint8Array<ArrayBuffer>; sha256: string 
 
 const received = new WeakMap<File, Content>();
 
-/** Remembers the content of a file that was hashed while it arrived, so that nobody copies and hashes it again. */
-export function rememberContent(file: File, content: Content): void {
-  received.set(file, content);
-}
-
-/** The content of an uploaded file. */
+/** The content of an uploaded file; read and hashed once. */
 export async function contentOf(file: File): Promise<Content> {
   const known = received.get(file);
   if (known) return known;

@@ -43,7 +43,7 @@ const attacks: readonly (readonly [string, () => Uint8Array, string])[] = [
   [
     'one cell of 500 MB that says it is small',
     () => workbookOf(largeCell(500), undefined, 1000),
-    tooLarge('size'),
+    'unsupported-file',
   ],
   ['one cell of 1 MB', () => workbookOf(sheetOf(cell(filled(megabyte)))), tooLarge('characters')],
   ['a CSV of a million commas', () => filled(megabyte, ','), tooLarge('columns')],
@@ -96,5 +96,5 @@ test.each(covering(attacks, ([, , expected]) => [expected]))(
 
 test('every workbook of the library that writes ours is within what is read', async () => {
   const bytes = await writeXlsx({ sheets: [{ name: 'a', rows: [['a', 1]] }] });
-  expect(entriesOf(Buffer.from(bytes)).length).toBeGreaterThan(5);
+  expect((await Array.fromAsync(entriesOf(bytes))).length).toBeGreaterThan(5);
 });

@@ -41,7 +41,7 @@ type RawRow = Readonly<{ index: number; values: readonly CellValue[] }>;
 
 async function* workbookRows(bytes: Uint8Array, sheet: string | number): AsyncGenerator<RawRow> {
   const { bytes: mostBytes, rows: mostRows } = sheetLimits;
-  assertUnpacksWithin(bytes, { mostBytes, mostRows });
+  await assertUnpacksWithin(bytes, { mostBytes, mostRows });
   yield* streamXlsxRows(bytes, { sheet });
 }
 

@@ -1,12 +1,13 @@
+import { text } from 'node:stream/consumers';
 import { Parser } from 'htmlparser2';
 import { isWorkbook } from './csv-text.ts';
-import { entriesOf, unpacked } from './unpack.ts';
+import { entriesOf } from './unpack.ts';
 
 /** More than the list of a workbook's sheets has, unpacked. */
 const mostBytes = 4 * 1024 * 1024;
 
 /** The names of a workbook's sheets in their order, without hidden ones unless all are hidden; none for other files. */
-export function sheetNames(bytes: Uint8Array): string[] {
+export async function sheetNames(bytes: Uint8Array): Promise<string[]> {
   if (!isWorkbook(bytes)) return [];
   const sheets: { name: string; isShown: boolean }[] = [];
   const parser = new Parser(
@@ -18,9 +19,8 @@ export function sheetNames(bytes: Uint8Array): string[] {
     { xmlMode: true },
   );
   try {
-    const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    const list = entriesOf(zip).find(({ name }) => name === 'xl/workbook.xml');
-    if (list) parser.end(unpacked(zip, list, mostBytes).toString('utf8'));
+    for await (const { name, size, open } of entriesOf(bytes))
+      if (name === 'xl/workbook.xml' && size <= mostBytes) parser.end(await text(await open()));
   } catch {
     // Reading the sheet refuses a broken file with its reason.
     return [];

@@ -1,8 +1,12 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
+import { constants } from 'node:zlib';
 import { Decimal } from 'decimal.js';
 import { type ColumnDef, writeXlsxStream } from 'hucre';
+import { ZipFile } from 'yazl';
 import { defined } from '../expect.ts';
-import { entriesOf, unpacked } from './unpack.ts';
-import { type ZipEntry, zipped } from './zip.ts';
+import { entriesOf } from './unpack.ts';
 
 // Large workbooks. The library makes a workbook with the heading alone; the rows are written into it here, since it looks up
 // the style of every cell anew, which takes ten times as long as the cell.
@@ -91,14 +95,16 @@ async function skeleton({ name, columns, freezePane }: Head, sheets: number) {
     columns: [...columns],
     maxRowsPerSheet: 2,
   });
-  const zip = Buffer.from(await new Response(stream).arrayBuffer());
-  return entriesOf(zip).map((entry) => ({
-    name: entry.name,
-    content: unpacked(zip, entry, chunkSize * chunkSize),
+  const zip = new Uint8Array(await new Response(stream).arrayBuffer());
+  return Array.fromAsync(entriesOf(zip), async ({ name: entry, open }) => ({
+    name: entry,
+    content: await buffer(await open()),
   }));
 }
 
 const isSheet = ({ name }: Readonly<{ name: string }>) => name.startsWith('xl/worksheets/');
+
+type ZipEntry = Readonly<{ name: string; content: AsyncIterable<Buffer> | Iterable<Buffer> }>;
 
 async function* workbookEntries(
   head: Head,
@@ -141,18 +147,28 @@ async function* workbookEntries(
     if (!isSheet(entry)) yield { name: entry.name, content: [entry.content] };
 }
 
-/** Chunks as a stream, which are made as it is read. */
-const streamOf = (chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
-  new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await chunks.return(undefined);
-    },
-  });
+/**
+ * Packs entries one after the other into a zip that is read meanwhile: the content of one is read to its end before the next is
+ * asked for. Compression is fast: the pages of a workbook are ten times as small in any case.
+ */
+function zipped(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
+  const zip = new ZipFile();
+  const packed = new Readable().wrap(zip.outputStream);
+  const fail = (error: Error) => void packed.destroy(error);
+  zip.on('error', fail);
+  const pack = async () => {
+    for await (const { name, content } of entries) {
+      const stream = Readable.from(content);
+      packed.once('close', () => stream.destroy());
+      zip.addReadStream(stream, name, { compressionLevel: constants.Z_BEST_SPEED });
+      await finished(stream);
+    }
+    zip.end();
+  };
+  pack().catch(fail);
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- of two descriptions of the same class
+  return Readable.toWeb(packed) as ReadableStream<Uint8Array>;
+}
 
 /**
  * Writes a workbook of one sheet, or of several where the rows exceed what a sheet has, while its rows are read: memory use
@@ -163,4 +179,4 @@ export const workbookStream = (
   head: Head,
   rows: Iterable<Cells> | AsyncIterable<Cells>,
   sheetRows: number = mostRows,
-): ReadableStream<Uint8Array> => streamOf(zipped(workbookEntries(head, rows, sheetRows)));
+): ReadableStream<Uint8Array> => zipped(workbookEntries(head, rows, sheetRows));

@@ -1,12 +1,11 @@
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
-import compile from 'icu-minify/compile';
 import { type Plugin, defineConfig } from 'vite';
 import { themeStyles } from './src/ui/theme-styles.ts';
 import { groups } from './vite.groups.ts';
@@ -33,25 +32,6 @@ const packed: Plugin = {
         .filter((name) => /\.(m?js|css)$/.test(name))
         .map(pack),
     );
-  },
-};
-
-/** The dictionaries of the client with their plurals and numbers parsed, so that it need not bring the parser (`src/words.ts`). */
-const compiledWords: Plugin = {
-  name: 'compiled-words',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  async load(id) {
-    if (!/\/src\/\w+\/messages\/(\w+\/)?(en|ja)\.ts$/.test(id)) return null;
-    const { default: messages } = (await import(pathToFileURL(id).href)) as {
-      default: Record<string, string>;
-    };
-    const entries = Object.entries(messages).map(([key, text]) => [
-      key,
-      /\{\w+,/.test(text) ? compile(text) : text,
-    ]);
-    return `export default ${JSON.stringify(Object.fromEntries(entries))};`;
   },
 };
 
@@ -208,7 +188,6 @@ export default defineConfig({
       importProtection: { behavior: 'error' },
     }),
     react(),
-    compiledWords,
     themeVariables,
     withoutUnusedParts,
     quickerParts,

@@ -1,11 +1,8 @@
 import { ORPCError } from '@orpc/client';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPart } from '#test/component.tsx';
 import { LoadingOrFailure } from './failure.tsx';
-import { preloadWords } from './words.ts';
-
-beforeEach(() => preloadWords(['ui'], 'en'));
 
 const refused = new ORPCError('invalid', {
   status: 400,

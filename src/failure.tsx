@@ -2,11 +2,12 @@ import { Alert, type AlertProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { apiError } from './api.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
-import { useWords } from './words.ts';
+import { useWords } from '#platform/i18n/words.ts';
+import { uiWords } from '#ui/words.ts';
 
 /** The message of an error: the API's message with its field errors, or that the server could not be reached. */
 export function useFailure(): (error: unknown) => string {
-  const t = useWords('ui');
+  const t = useWords(uiWords);
   return (error) => {
     const refusal = apiError(error);
     return refusal

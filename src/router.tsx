@@ -8,7 +8,6 @@ import { pagePolicy } from '#platform/http/headers.ts';
 import { carriedQueries, takeQueries } from './routes/carried-queries.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { loadForm } from './routes/load-form.ts';
-import { loadScreenWords } from './routes/load-screen-words.ts';
 
 const pagePath = createIsomorphicFn()
   .server(() => new URL(getRequest().url).pathname)
@@ -63,8 +62,7 @@ export function getRouter() {
     // On later navigations the root route loads them.
     hydrate: async ({ queries, resources }) => {
       takeQueries(queryClient, queries);
-      const path = withoutLocale(location.pathname);
-      await Promise.all([loadScreenWords(path, locale), loadForm(path), loadShown(resources)]);
+      await Promise.all([loadForm(withoutLocale(location.pathname)), loadShown(resources)]);
     },
     ...(nonce ? { ssr: { nonce } } : {}),
     rewrite: {

@@ -8,7 +8,6 @@ import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { api } from './api.ts';
 import { useSaving } from './saving.ts';
-import { preloadWords } from './words.ts';
 
 const rules = z.object({ name: z.string() });
 
@@ -31,7 +30,6 @@ function NameForm() {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('who saves during maintenance keeps what was typed, and is told when to go on', async () => {
-  await preloadWords(['ui'], 'en');
   const refusal = {
     json: {
       defined: false,

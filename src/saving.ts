@@ -5,7 +5,8 @@ import { dismissErrorToasts, toast } from '#ui/feedback/toast.ts';
 import type { RecordFormOptions } from '#ui/form/record-form.tsx';
 import { apiError } from './api.ts';
 import { useFailure } from './failure.tsx';
-import { useWords } from './words.ts';
+import { useWords } from '#platform/i18n/words.ts';
+import { uiWords } from '#ui/words.ts';
 
 type Saving = Pick<RecordFormOptions<never>, 'onFailure'>;
 type Faults = Awaited<ReturnType<RecordFormOptions<never>['onSave']>>;
@@ -20,7 +21,7 @@ export function useSaving(): Saving & {
     onRefused?: (code: string, detail: unknown) => boolean,
   ) => Promise<Faults>;
 } {
-  const t = useWords('ui');
+  const t = useWords(uiWords);
   return {
     onFailure: () => toast({ message: t('offline'), severity: 'error' }),
     save: async (run, onRefused) => {

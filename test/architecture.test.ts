@@ -33,14 +33,7 @@ const below = (room: string): readonly string[] =>
 const arrows = new Map(Object.keys(uses).map((room) => [room, new Set(below(room))]));
 
 /** Modules for all screens. They import only types of rooms, or load rooms dynamically; everything above `ui` may use them. */
-const beside = [
-  'words.ts',
-  'api.ts',
-  'failure.tsx',
-  'saving.ts',
-  'versioned-saving.tsx',
-  'downloading.ts',
-];
+const beside = ['api.ts', 'failure.tsx', 'saving.ts', 'versioned-saving.tsx', 'downloading.ts'];
 const isScreenRoom = (room: string) => !['platform', 'freight', 'pricing'].includes(room);
 /** The top level, which no room may import. */
 const top =
@@ -51,7 +44,6 @@ const stages: Readonly<Record<string, readonly string[]>> = {
   figure: [],
   presence: [],
   screens: [],
-  messages: [],
   volume: [],
   sheet: ['screens', 'volume'],
   mail: ['sheet'],
@@ -110,13 +102,12 @@ test('every file is in a room, or is one of the few files beside them', () => {
   ).toEqual([]);
 });
 
-test('words.ts imports only messages of other rooms, the typed client only types and what it loads', () => {
-  const against = imports.filter(
-    ({ from, to }) =>
-      (from === 'words.ts' && !/^platform\/|\/messages\/(\w+\/)?(en|ja)\.ts$/.test(to)) ||
-      (from === 'api.ts' && !/^platform\/|^api(-handler)?\.server\.ts$/.test(to)),
-  );
-  expect(against).toEqual([]);
+test('the typed client imports only types, and what it loads', () => {
+  expect(
+    imports.filter(
+      ({ from, to }) => from === 'api.ts' && !/^platform\/|^api(-handler)?\.server\.ts$/.test(to),
+    ),
+  ).toEqual([]);
   expect(
     imports.filter(
       ({ from, to, typeOnly }) => from === 'api.ts' && to.endsWith('.server.ts') && !typeOnly,

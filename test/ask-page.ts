@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import en from '#quotation/messages/ask/en.ts';
-import ja from '#quotation/messages/ask/ja.ts';
 import { words as mailWords } from '#quotation/ask/screens/recognised-words.ts';
 import { expect, openFully } from './browser.ts';
 import { countInteractions } from './interactions.ts';
 import { callApi, startAnswer } from './requests.ts';
+import { askWords } from '#quotation/ask/words.ts';
+import { textsOf } from './texts.ts';
+
+const en = textsOf(askWords, 'en');
+const ja = textsOf(askWords, 'ja');
 
 // The page on which a request is entered in one go.
 

@@ -1,11 +1,14 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import type { AnyResource } from '#master/define.ts';
 import type { Field, Fields } from '#master/kinds/registry.ts';
-import en from '#master/messages/en.ts';
-import ja from '#master/messages/ja.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { expect } from './browser.ts';
 import { typedValue } from './values.ts';
+import { masterWords } from '#master/words.ts';
+import { textsOf } from './texts.ts';
+
+const en = textsOf(masterWords, 'en');
+const ja = textsOf(masterWords, 'ja');
 
 /** Two alike records are not in force on the same day, so each is for a year of its own. */
 const ownYear = {

@@ -1,9 +1,12 @@
 import type { Page, Response } from '@playwright/test';
 import { fieldWords as headerWords } from '#quotation/screens/field-words.ts';
 import { cargoWords } from '#quotation/sheet/screens/cargo-words.ts';
-import en from '#quotation/messages/en.ts';
-import ja from '#quotation/messages/ja.ts';
 import { expect } from './browser.ts';
+import { quotationWords } from '#quotation/words.ts';
+import { textsOf } from './texts.ts';
+
+const en = textsOf(quotationWords, 'en');
+const ja = textsOf(quotationWords, 'ja');
 
 const fieldWords = { ...headerWords, ...cargoWords };
 

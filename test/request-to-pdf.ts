@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { routeConditionWords } from '#freight/words.ts';
 import { fieldWords } from '#quotation/screens/field-words.ts';
-import en from '#ui/messages/order/en.ts';
-import ja from '#ui/messages/order/ja.ts';
 import { expect, test } from './browser.ts';
 import { at, exactly, listen } from './person.ts';
 import { dayFromNow } from './requests.ts';
+import { uiWords } from '#ui/words.ts';
+import { textsOf } from './texts.ts';
+
+const en = textsOf(uiWords, 'en');
+const ja = textsOf(uiWords, 'ja');
 
 type Role = 'customer' | 'employee' | 'approver';
 type Locale = 'en' | 'ja';

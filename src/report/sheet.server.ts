@@ -13,12 +13,10 @@ import {
   isAmount,
   isShare,
 } from './figure-names.ts';
-import en from './messages/en.ts';
-import ja from './messages/ja.ts';
 import type { Group, QuotationReport } from './report.server.ts';
 import type { Figures } from './tally.ts';
-
-const words = { en, ja };
+import { wordsIn } from '#platform/i18n/words.ts';
+import { reportWords } from './words.ts';
 
 /** Hours to one decimal, as the screen shows them. */
 const hours = (minutes: string | null) =>
@@ -62,21 +60,21 @@ function rowsOf(
 
 /** What the column of a figure is called, and its decimals: for amounts those of the currency that has the most. */
 function headOf(name: FigureName, locale: Locale): readonly [header: string, scale?: number] {
-  const t = words[locale];
+  const t = wordsIn(reportWords, locale);
   switch (name) {
     case 'winRate':
-      return [`${t.winRate} (%)`, 1];
+      return [`${t('winRate')} (%)`, 1];
     case 'answerTime':
-      return [`${t.answerTime} (h)`, 1];
+      return [`${t('answerTime')} (h)`, 1];
     case 'offeredAmount':
     case 'agreedAmount':
-      return [pricedOnly(t[name], true, locale), 2];
+      return [pricedOnly(t(name), true, locale), 2];
     case 'margin':
-      return [t.margin, 2];
+      return [t('margin'), 2];
     case 'marginPercent':
-      return [t.marginPercent, 1];
+      return [t('marginPercent'), 1];
     default:
-      return [t[name]];
+      return [t(name)];
   }
 }
 
@@ -85,7 +83,7 @@ export function reportSheet(
   { by, groups, total, filter, previous }: QuotationReport,
   locale: Locale,
 ): Promise<File> {
-  const t = words[locale];
+  const t = wordsIn(reportWords, locale);
   /** Months and fiscal years stand beside other ones. */
   const isPaired = previous !== null && isOfTime(by);
   const number = (header: string, scale?: number): SheetColumn => ({
@@ -100,29 +98,29 @@ export function reportSheet(
     return [
       number(header, scale),
       number(`${header} ${periodText({ validFrom: from, validTo: to }, locale)}`, scale),
-      number(`${header} ${t.difference}`, scale),
-      ...(isShare(name) ? [] : [number(`${header} ${t.changePercent}`, 1)]),
+      number(`${header} ${t('difference')}`, scale),
+      ...(isShare(name) ? [] : [number(`${header} ${t('changePercent')}`, 1)]),
     ];
   };
   const columns: SheetColumn[] = [
-    { header: t[by], kind: 'text', width: 36 },
-    ...(isPaired ? [{ header: t.compare, kind: 'text' as const, width: 16 }] : []),
+    { header: t(by), kind: 'text', width: 36 },
+    ...(isPaired ? [{ header: t('compare'), kind: 'text' as const, width: 16 }] : []),
     ...figureNames.flatMap((name): SheetColumn[] =>
       name === 'offeredAmount'
-        ? [{ header: t.currency, kind: 'text', width: 8 }, ...columnsOf(name)]
+        ? [{ header: t('currency'), kind: 'text', width: 8 }, ...columnsOf(name)]
         : columnsOf(name),
     ),
   ];
   const timeOf = ({ month, fiscalYear }: Pick<Group, 'month' | 'fiscalYear'>) =>
     month ?? (fiscalYear === null ? null : fiscalYearText(fiscalYear, locale));
   const namesOf = (group: Group) => [
-    timeOf(group) ?? group.label?.[locale] ?? t.nobody,
+    timeOf(group) ?? group.label?.[locale] ?? t('nobody'),
     ...(isPaired ? [group.previous && timeOf(group.previous)] : []),
   ];
   const rows = [
     ...groups.flatMap((group) => rowsOf(namesOf(group), group, group.previous)),
-    ...rowsOf([t.total, ...(isPaired ? [null] : [])], total, previous?.total ?? null),
+    ...rowsOf([t('total'), ...(isPaired ? [null] : [])], total, previous?.total ?? null),
   ];
   const period = [filter.from, filter.to].filter(Boolean).join('_');
-  return sheetFile(`${t.sheet}_${by}_${period}`, 'xlsx', { name: t.sheet, columns }, rows);
+  return sheetFile(`${t('sheet')}_${by}_${period}`, 'xlsx', { name: t('sheet'), columns }, rows);
 }

@@ -39,7 +39,6 @@ import { theme } from '#ui/theme.ts';
 import { apiError } from '#api.ts';
 import { isFramed, layouts } from './layouts.ts';
 import { loadForm } from './load-form.ts';
-import { loadScreenWords } from './load-screen-words.ts';
 import { type Screen, findScreen } from './find-screen.ts';
 import { pageTitle } from './page-title.ts';
 import { refuseOffline } from './refuse-offline.ts';
@@ -63,7 +62,6 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
     const [found, { principal, providers }] = await Promise.all([
       findScreen(path),
       context.queryClient.ensureQueryData(meQuery),
-      loadScreenWords(path, context.locale),
       import.meta.env.SSR && loadForm(path),
     ]);
     if (!found) throw notFound({ data: { path } });

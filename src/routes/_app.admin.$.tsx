@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SystemsScreen } from '#webhook/screens/systems.tsx';
 import { webhookQuery } from '#webhook/screens/data.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { loadOrNotFound } from './load-or-not-found.ts';
 import { webhookEvents } from './webhook-events.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pendingQuery } from '#master/screens/pending-data.ts';
 import { PendingScreen } from '#master/screens/pending-screen.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { loadOrNotFound } from './load-or-not-found.ts';
 
 const list = { en: 'Changes to confirm', ja: '確認待ちの変更' };

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PendingList } from '#master/screens/pending-list.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 
 export const Route = createFileRoute('/_app/admin/change/')({
   component: function Changes() {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MaintenanceSwitchScreen } from '#maintenance/screens/maintenance.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 
 export const Route = createFileRoute('/_app/admin/maintenance')({
   component: function Screen() {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { personQuery } from '#people/screens/person/data.ts';
 import { PersonScreen } from '#people/screens/person/person-screen.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { loadOrNotFound } from './load-or-not-found.ts';
 import { screensOpenTo } from './screens-open-to.ts';
 import { screenAt } from './screens.ts';

@@ -4,7 +4,7 @@ import { announcementsHead } from '#announce/head.ts';
 import { AnnounceListScreen } from '#announce/screens/list-screen.tsx';
 import { announcementsQuery } from '#announce/screens/queries.ts';
 import { readAnnounceSearch } from '#announce/screens/search.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 
 export const Route = createFileRoute('/_app/announce/')({
   validateSearch: readAnnounceSearch,

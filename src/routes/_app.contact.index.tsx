@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { ContactScreen } from '#contact/screens/contact-form.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 
 export const Route = createFileRoute('/_app/contact/')({
   // Loaded for every visit: the stamp contains the time at which the form was opened.

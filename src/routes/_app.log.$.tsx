@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { logQuery } from '#audit/screens/log-query.ts';
 import { LogScreen } from '#audit/screens/log-screen.tsx';
 import { readLogSearch } from '#audit/screens/log-search.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import * as words from './describe.ts';
 
 const pathOf = ({ _splat = '' }: { _splat?: string | undefined }) => `/log/${_splat}` as const;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AnnouncePreviewScreen } from '#announce/screens/preview-screen.tsx';
 import { previewQuery } from '#announce/screens/queries.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { loadOrNotFound } from './load-or-not-found.ts';
 
 export const Route = createFileRoute('/_app/mst/announce/$id/preview')({

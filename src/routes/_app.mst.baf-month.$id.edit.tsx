@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recordQuery } from '#master/screens/queries.ts';
 import { BafFormScreen } from '#price/screens/baf-screens.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { loadOrNotFound } from './load-or-not-found.ts';
 
 export const Route = createFileRoute('/_app/mst/baf-month/$id/edit')({

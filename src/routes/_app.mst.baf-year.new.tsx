@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readFrom } from '#price/screens/baf-search.ts';
 import { BafFormScreen } from '#price/screens/baf-screens.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 
 export const Route = createFileRoute('/_app/mst/baf-year/new')({
   validateSearch: readFrom,

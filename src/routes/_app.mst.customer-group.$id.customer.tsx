@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GroupMembersScreen, membersQuery } from '#master/screens/group-members.tsx';
 import { recordQuery } from '#master/screens/queries.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { askInPage } from './in-page.ts';
 import { loadOrNotFound } from './load-or-not-found.ts';
 

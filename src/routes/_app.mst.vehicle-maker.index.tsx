@@ -4,8 +4,9 @@ import { Suspense, useState } from 'react';
 import { readListSearch } from '#master/screens/list-search.ts';
 import { MasterScreen } from '#master/screens/master-screen.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { loadMaster } from './load-master.ts';
+import { masterWords } from '#master/words.ts';
 
 const VariantFileDialog = lazyPart(() => import('#master/screens/variant-file-dialog.tsx'));
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_app/mst/vehicle-maker/')({
   loaderDeps: ({ search }) => search,
   loader: loadMaster,
   component: function VehicleMakers() {
-    const t = useWords('master');
+    const t = useWords(masterWords);
     const [isFile, setFile] = useState(false);
     return (
       <>

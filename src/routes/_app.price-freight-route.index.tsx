@@ -9,10 +9,11 @@ import type { ChangeProps } from '#price/screens/change-dialog.tsx';
 import { LanesMap } from '#price/screens/lane-map.tsx';
 import { laneRateCells } from '#price/screens/lane-rate-cells.tsx';
 import { prefetchLaneRates } from '#price/screens/lane-rates.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { askInPage } from './in-page.ts';
 import { loadMaster } from './load-master.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { priceWords } from '#price/words.ts';
 
 const ChangeDialog = lazyPart(async () => ({
   default: (await import('#price/screens/change-dialog.tsx')).ChangeDialog,
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/_app/price-freight-route/')({
     await askInPage(() => prefetchLaneRates(visit.context.queryClient));
   },
   component: function Lanes() {
-    const t = useWords('price');
+    const t = useWords(priceWords);
     const search = Route.useSearch();
     const [isFinding, setFinding] = useState(false);
     const [change, setChange] = useState<ChangeProps | null>(null);

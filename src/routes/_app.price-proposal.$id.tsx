@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { proposalQuery } from '#tariff/screens/data.ts';
 import { ProposalScreen } from '#tariff/screens/proposal-screen.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { loadOrNotFound } from './load-or-not-found.ts';
 
 const list = { en: 'Proposed price changes', ja: '運賃の変更案' };

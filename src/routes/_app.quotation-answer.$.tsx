@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { addressReader, option } from '#platform/address-reader.ts';
 import { AnswerScreen } from '#quotation/answer/screens/answer-screen.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { loadQuotationStep } from './load-quotation-step.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApprovalQueue } from '#quotation/decision/screens/approval-queue.tsx';
 import { visitPending } from '#quotation/decision/screens/pending-table.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { askInPage } from './in-page.ts';
 
 export const Route = createFileRoute('/_app/quotation-approval/')({

@@ -5,7 +5,7 @@ import { startCustomer } from '#quotation/ask/screens/ask-values.ts';
 import { choicesQuery, isAsker, usedRoutesQuery } from '#quotation/ask/screens/data.ts';
 import { quotationQuery } from '#quotation/screens/data.ts';
 import { ownCustomersQuery } from '#quotation/screens/own-customers.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { askInPage } from './in-page.ts';
 
 export const Route = createFileRoute('/_app/quotation-ask')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { answerQuery, messagesQuery, quotationQuery } from '#quotation/screens/data.ts';
 import { QuotationDetail } from '#quotation/offer/screens/detail-screen.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { askInPage } from './in-page.ts';
 import { loadOrNotFound } from './load-or-not-found.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RequestScreen } from '#quotation/request/screens/request-screen.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { loadQuotationStep } from './load-quotation-step.ts';
 
 export const Route = createFileRoute('/_app/quotation-request/$')({

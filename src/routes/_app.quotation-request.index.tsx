@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RequestStart } from '#quotation/request/screens/request-start.tsx';
 import { draftsQuery } from '#quotation/screens/data.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { askInPage } from './in-page.ts';
 
 export const Route = createFileRoute('/_app/quotation-request/')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { reportQuery } from '#report/screens/data.ts';
 import { ReportScreen } from '#report/screens/report-screen.tsx';
 import { readReportSearch } from '#report/screens/report-search.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { askInPage } from './in-page.ts';
 
 export const Route = createFileRoute('/_app/report')({

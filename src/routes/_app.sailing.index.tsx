@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { dayOf } from '#platform/clock.ts';
 import { TimetableScreen, timetableQuery } from '#sailing/screens/timetable-screen.tsx';
 import { readTimetableSearch } from '#sailing/screens/timetable-search.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { askInPage } from './in-page.ts';
 
 export const Route = createFileRoute('/_app/sailing/')({

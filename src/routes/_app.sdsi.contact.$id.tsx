@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InquiryScreen } from '#contact/screens/inquiry.tsx';
 import { inquiryQuery } from '#contact/screens/data.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { loadOrNotFound } from './load-or-not-found.ts';
 import { screenAt } from './screens.ts';
 

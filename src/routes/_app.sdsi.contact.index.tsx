@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InboxScreen } from '#contact/screens/inbox.tsx';
 import { readInboxSearch } from '#contact/screens/inbox-search.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 
 export const Route = createFileRoute('/_app/sdsi/contact/')({
   validateSearch: readInboxSearch,

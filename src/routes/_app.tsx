@@ -6,7 +6,7 @@ import { newsQuery } from '#announce/screens/queries.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Frame } from '#ui/layout/frame.tsx';
 import { unpackNavigation } from '#ui/layout/packed-navigation.ts';
-import { useLocale } from '#words.ts';
+import { useLocale } from '#platform/i18n/words.ts';
 import { layouts } from './layouts.ts';
 
 /** Content that suspends does not replace the frame. Memoised without props, so that no update of the frame interrupts its hydration. */

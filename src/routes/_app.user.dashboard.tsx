@@ -8,7 +8,7 @@ import { Dashboard } from '#report/screens/dashboard.tsx';
 import { loadDashboard } from '#report/screens/dashboard-data.ts';
 import { visitPending } from '#quotation/decision/screens/pending-table.tsx';
 import { ownCustomersQuery } from '#quotation/screens/own-customers.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { askInPage } from './in-page.ts';
 

@@ -4,7 +4,7 @@ import { MakerScreen } from '#maker/screens/maker-screen.tsx';
 import { hasPart, screenRules } from '#maker/rules/screen-rules.ts';
 import { typesOf } from '#maker/types/find.ts';
 import { currenciesQuery } from '#master/screens/currencies.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { askInPage } from './in-page.ts';
 import { loadStep, newest } from './load-step.ts';
 

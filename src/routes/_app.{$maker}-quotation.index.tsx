@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MakerListScreen, makerListQuery } from '#maker/list/screens/list-screen.tsx';
 import { readMakerSearch } from '#maker/list/list-search.ts';
 import { typesOf } from '#maker/types/find.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { askInPage } from './in-page.ts';
 
 export const Route = createFileRoute('/_app/{$maker}-quotation/')({

@@ -1,12 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { localeOf, withoutLocale } from '#platform/i18n/address.ts';
+import { withoutLocale } from '#platform/i18n/address.ts';
 import { DialogBox } from '#ui/feedback/dialog.tsx';
 import { ToastArea } from '#ui/feedback/toasts.tsx';
 import { focusHeadings } from '#ui/layout/focus-heading.ts';
 import { loadAhead } from '#ui/layout/first-interaction.ts';
 import { startLoadingAhead } from '#ui/load-ahead.ts';
 import { findScreen } from './find-screen.ts';
-import { loadScreenWords } from './load-screen-words.ts';
 import { stayWhenOffline } from './stay-when-offline.ts';
 
 /** Loads what is needed when the connection is lost later; forms add their rules. Returns a function that stops it. */
@@ -19,7 +18,6 @@ function prepareForOffline(): () => void {
     () => import('#platform/http/rpc-link.ts'),
     // The root route asks for these again when Back is held, and a page rendered on the server has not loaded them.
     () => findScreen(path),
-    () => loadScreenWords(path, localeOf(location.pathname)),
   ].map((load) => loadAhead(load));
   stops.push(startLoadingAhead());
   return () => {

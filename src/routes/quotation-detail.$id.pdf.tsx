@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { addressReader, text } from '#platform/address-reader.ts';
 import { quotationQuery } from '#quotation/screens/data.ts';
 import { PdfScreen } from '#quotation/offer/screens/pdf-screen.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { loadOrNotFound } from './load-or-not-found.ts';
 
 const readSearch = addressReader({ answer: text() });

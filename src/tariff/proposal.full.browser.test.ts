@@ -1,11 +1,16 @@
-import en from '#master/messages/en.ts';
-import ja from '#master/messages/ja.ts';
-import price from '#price/messages/en.ts';
-import priceJa from '#price/messages/ja.ts';
 import { expect, test } from '#test/browser.ts';
 import { callApi, dayFromNow } from '#test/requests.ts';
-import tariff from './messages/en.ts';
-import tariffJa from './messages/ja.ts';
+import { masterWords } from '#master/words.ts';
+import { priceWords } from '#price/words.ts';
+import { tariffWords } from '#tariff/words.ts';
+import { textsOf } from '#test/texts.ts';
+
+const en = textsOf(masterWords, 'en');
+const ja = textsOf(masterWords, 'ja');
+const price = textsOf(priceWords, 'en');
+const priceJa = textsOf(priceWords, 'ja');
+const tariff = textsOf(tariffWords, 'en');
+const tariffJa = textsOf(tariffWords, 'ja');
 
 type Row = { row: { id: string } };
 const listOf = { en: 'Proposed price changes', ja: '運賃の変更案' };

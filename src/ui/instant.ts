@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { instantText } from '#platform/i18n/day-text.ts';
-import { useLocale } from '#words.ts';
+import { useLocale } from '#platform/i18n/words.ts';
 
 const timeFormats = ['24', '12'] as const;
 export type TimeFormat = (typeof timeFormats)[number];

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import { useLocale } from '#words.ts';
+import { useLocale } from '#platform/i18n/words.ts';
 
 /** Why nothing can be changed on any screen now; null where it can. */
 export const ReadOnlyContext = createContext<Bilingual | null>(null);

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
-import en from '#quotation/messages/ask/en.ts';
-import template from '#quotation/messages/template/en.ts';
 import { words as mailWords } from '#quotation/ask/screens/recognised-words.ts';
 import { openAsk, pasteMail } from '../ask-page.ts';
 import { expect, openFully, test } from '../browser.ts';
 import { callApi, dayFromNow, draftRequest } from '../requests.ts';
 import { look } from './look.ts';
+import { askWords } from '#quotation/ask/words.ts';
+import { templateWords } from '#quotation/ask/template/words.ts';
+import { textsOf } from '../texts.ts';
+
+const en = textsOf(askWords, 'en');
+const template = textsOf(templateWords, 'en');
 
 test('a request of one page: empty, with freight and its price, asked, sent', async ({ as }) => {
   const page = await as('customer');

@@ -7,15 +7,17 @@ import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { inLocale } from '#platform/i18n/address.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { type FaultName, callAuth } from '../service.ts';
+import { profileWords } from '../profile-words.ts';
+import { accountWords } from '../words.ts';
 
 export type Account = Awaited<ReturnType<ApiClient['admin']['users']>>['rows'][number];
 
 /** Shows the result of an administrator's action and reloads the accounts. */
 export function useActionResult() {
-  const t = useWords('profile');
-  const faults = useWords('account');
+  const t = useWords(profileWords);
+  const faults = useWords(accountWords);
   const queries = useQueryClient();
   return async (fault: FaultName | null) => {
     toast(
@@ -32,7 +34,7 @@ type Confirmed = 'endSessions' | 'unban';
 /** The menu of what an administrator may do with an account. */
 export function AccountActions({ account, onBan }: { account: Account; onBan: () => void }) {
   const fault = useFailure();
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   const dialog = useDialog();
   const locale = useLocale();
   const navigateTo = useNavigateTo();

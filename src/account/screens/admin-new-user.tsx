@@ -7,9 +7,10 @@ import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { newAccount } from '../input.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { profileWords } from '../profile-words.ts';
 
 const labels = {
   name: { en: 'Name', ja: '氏名' },
@@ -23,7 +24,7 @@ const languages = [
 
 /** Creates an account; its owner sets the password by a link in a mail. */
 export function AdminNewUserScreen({ title }: { title: string }) {
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   const navigateTo = useNavigateTo();
   const { save, ...saving } = useSaving();
   const back = () => void navigateTo('/admin/user');

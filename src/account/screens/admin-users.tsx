@@ -9,7 +9,7 @@ import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { Pages } from '#ui/table/pages.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { usersQuery } from './admin-users-query.ts';
 import { type AdminSearch, kinds } from './admin-search.ts';
 import { oneOf } from '#platform/one-of.ts';
@@ -19,10 +19,11 @@ import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { withSearch } from '#platform/href.ts';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { Select } from '#ui/form/select.tsx';
+import { profileWords } from '../profile-words.ts';
 
 /** The list of all accounts with what administrators can do with them. */
 export function AdminUsersScreen({ search, title }: { search: AdminSearch; title: string }) {
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   const navigateTo = useNavigateTo();
   const { data, error } = useQuery(usersQuery(search));
   const [banning, setBanning] = useState<Account | null>(null);
@@ -80,7 +81,7 @@ function UsersTable({
   accounts: readonly Account[];
   onBan: (account: Account) => void;
 }) {
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   const instant = useInstant();
   const open = useOpen();
   return (

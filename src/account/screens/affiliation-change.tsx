@@ -7,10 +7,12 @@ import { toast } from '#ui/feedback/toast.ts';
 import { CheckboxField } from '#ui/form/box-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField } from '#ui/form/text-fields.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { affiliationChange } from '../input.ts';
 import { useSessionReset } from './session-reset.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { accountWords } from '../words.ts';
+import { profileWords } from '../profile-words.ts';
 
 const labels = {
   message: { en: 'What has changed?', ja: '変更の内容' },
@@ -19,8 +21,8 @@ const labels = {
 
 /** Reports to the customer's account managers that one's affiliation is outdated, and leads on to where the person was going. */
 export function AffiliationChange({ canLeave, onward }: { canLeave: boolean; onward: Href }) {
-  const t = useWords('account');
-  const own = useWords('profile');
+  const t = useWords(accountWords);
+  const own = useWords(profileWords);
   const navigateTo = useNavigateTo();
   const resetSession = useSessionReset();
   const { save, ...saving } = useSaving();

@@ -8,7 +8,7 @@ import { useChangeIn } from '#saving.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { ApiKeyTable } from './api-key-table.tsx';
 import { keyWords as w } from './api-key-words.ts';
 

@@ -5,13 +5,14 @@ import { type FormEvent, useState } from 'react';
 import { api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { HydratedForm } from '#ui/form/hydrated-form.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { type Account, useActionResult } from './account-actions.tsx';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
+import { profileWords } from '../profile-words.ts';
 
 /** Locks an account out, with a reason and for as long as wanted. */
 export function BanDialog({ account, onClose }: { account: Account; onClose: () => void }) {
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   const showResult = useActionResult();
   const [until, setUntil] = useState('');
   const [refused, setRefused] = useState<unknown>(null);

@@ -8,7 +8,7 @@ import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ReadOnlyAlert } from '#ui/read-only-alert.tsx';
 import { useReadOnly } from '#ui/read-only.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { safeRedirect } from '#platform/http/safe-redirect.ts';
 import { AccountLinks } from './account-links.tsx';
 import { affiliationQuery } from './affiliation.ts';
@@ -16,6 +16,8 @@ import { useSessionReset } from './session-reset.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { accountWords } from '../words.ts';
+import { profileWords } from '../profile-words.ts';
 
 const AffiliationChange = lazyPart(async () => ({
   default: (await import('./affiliation-change.tsx')).AffiliationChange,
@@ -23,8 +25,8 @@ const AffiliationChange = lazyPart(async () => ({
 
 /** Shows a person's affiliation, to confirm or to report as outdated. */
 export function CheckUserScreen() {
-  const t = useWords('account');
-  const own = useWords('profile');
+  const t = useWords(accountWords);
+  const own = useWords(profileWords);
   const { principal } = useRouteContext({ from: '__root__' });
   const isAnonymous = !principal?.isEmployee && !principal?.isUser;
   return (
@@ -47,8 +49,8 @@ export function CheckUserScreen() {
 }
 
 function Record({ name, email }: { name: string; email: string }) {
-  const t = useWords('account');
-  const own = useWords('profile');
+  const t = useWords(accountWords);
+  const own = useWords(profileWords);
   const isJapanese = useLocale() === 'ja';
   const navigateTo = useNavigateTo();
   const resetSession = useSessionReset();

@@ -2,9 +2,11 @@ import { Alert, Anchor, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { HydratedForm } from '#ui/form/hydrated-form.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { type CodeOutcome, enterCode } from '../second-factor-calls.ts';
 import { outcomeMessages } from './outcome-messages.ts';
+import { profileWords } from '../profile-words.ts';
+import { accountWords } from '../words.ts';
 
 const messages = {
   refused: 'codeWrong',
@@ -20,8 +22,8 @@ export function CodeForm({
   /** Back to the password. */
   onRestart?: () => void;
 }) {
-  const t = useWords('profile');
-  const own = useWords('account');
+  const t = useWords(profileWords);
+  const own = useWords(accountWords);
   const [isRecovery, setRecovery] = useState(false);
   const [outcome, setOutcome] = useState<CodeOutcome | null>(null);
   const [busy, setBusy] = useState(false);
@@ -93,8 +95,8 @@ const errors: Readonly<Record<string, 'confirmLink' | 'linkFirst'>> = {
 
 /** What the sign-in page says when a provider sends somebody back without a session. */
 export function ProviderError({ error }: { error: string }) {
-  const t = useWords('profile');
-  const own = useWords('account');
+  const t = useWords(profileWords);
+  const own = useWords(accountWords);
   return (
     <Alert role="alert" color={error === 'confirm_link' ? 'blue' : 'red'}>
       {error === 'email_not_verified'

@@ -6,19 +6,21 @@ import { loadToken } from '#platform/http/token.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 import { HydratedForm } from '#ui/form/hydrated-form.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { verifyPassword } from '../second-factor-calls.ts';
 import { type SignInOutcome, signOut } from '../session.ts';
 import { outcomeMessages } from './outcome-messages.ts';
 import { PasskeySignIn } from './sign-in-parts.tsx';
+import { accountWords } from '../words.ts';
+import { profileWords } from '../profile-words.ts';
 
 /**
  * Asks for the password or a passkey before something dangerous, over the screen that does it. What waits is sent
  * afterwards; without an answer it is refused, and what was typed stays.
  */
 export function ConfirmIdentity({ owner }: { owner: Readonly<{ accountId: string }> }) {
-  const t = useWords('account');
-  const own = useWords('profile');
+  const t = useWords(accountWords);
+  const own = useWords(profileWords);
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
   const [busy, setBusy] = useState(false);
 

@@ -6,9 +6,11 @@ import { Button } from '#ui/feedback/button.tsx';
 import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { type FaultName, callAuth, isPasswordFault } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
+import { profileWords } from '../profile-words.ts';
+import { accountWords } from '../words.ts';
 
 /** Runs a form of one or two fields against the sign-in service. */
 function useSubmit(run: (values: FormData) => Promise<FaultName | null>, done: string) {
@@ -29,8 +31,8 @@ function useSubmit(run: (values: FormData) => Promise<FaultName | null>, done: s
 }
 
 export function ChangePassword() {
-  const t = useWords('profile');
-  const own = useWords('account');
+  const t = useWords(profileWords);
+  const own = useWords(accountWords);
   const { fault, busy, submit } = useSubmit(async (values) => {
     const [currentPassword, newPassword] = [
       String(values.get('current')),
@@ -85,7 +87,7 @@ export function ChangePassword() {
 }
 
 export function ChangeEmail({ email }: { email: string }) {
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   const locale = useLocale();
   const { fault, busy, submit } = useSubmit(async (values) => {
     const newEmail = String(values.get('email'));
@@ -123,7 +125,7 @@ export function ChangeEmail({ email }: { email: string }) {
 
 /** Deleting an account needs a confirmation by a link in a mail. */
 export function DeleteAccount() {
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   const locale = useLocale();
   const dialog = useDialog();
   const { principal } = useRouteContext({ from: '__root__' });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { askForIdentity, onIdentityAsked } from '#platform/http/signed-out.ts';
 import { renderPart } from '#test/component.tsx';
-import { preloadWords } from '#words.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { AddPasskey } from './passkeys.tsx';
 import { PasskeySignIn } from './sign-in-parts.tsx';
@@ -29,11 +28,7 @@ const asServer: typeof fetch = async (asked, init) => {
   return answer?.(await request.text()) ?? new Response(null, { status: 404 });
 };
 
-beforeEach(async () => {
-  await Promise.all([
-    preloadWords(['account', 'profile', 'ui'], 'en'),
-    preloadWords(['account', 'profile', 'ui'], 'ja'),
-  ]);
+beforeEach(() => {
   more = {};
   vi.stubGlobal('fetch', asServer);
 });

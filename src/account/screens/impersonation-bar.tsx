@@ -1,12 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { inLocale } from '#platform/i18n/address.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { callAuth } from '../service.ts';
+import { uiWords } from '#ui/words.ts';
 
 /** Shown on every screen while an administrator impersonates somebody, with a button to stop. */
 export function ImpersonationBar({ name }: { name: string }) {
-  const t = useWords('ui');
+  const t = useWords(uiWords);
   const locale = useLocale();
   const [busy, setBusy] = useState(false);
   async function stop() {

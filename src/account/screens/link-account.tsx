@@ -7,13 +7,15 @@ import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ReadOnlyAlert } from '#ui/read-only-alert.tsx';
 import { useReadOnly } from '#ui/read-only.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { providerNames } from '../providers.ts';
+import { profileWords } from '../profile-words.ts';
+import { accountWords } from '../words.ts';
 
 /** Links an account of Google or Microsoft by the link of a mail; a press of the button, as mail filters follow links. */
 export function LinkAccountScreen() {
-  const t = useWords('profile');
-  const own = useWords('account');
+  const t = useWords(profileWords);
+  const own = useWords(accountWords);
   const { token = '' } = useSearch({ from: '/auth/link-account' });
   const link = useMutation({ mutationFn: () => api().account.confirmLink({ token }) });
   const isReadOnly = useReadOnly() !== null;

@@ -4,10 +4,11 @@ import { useRouteContext, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { inLocale } from '#platform/i18n/address.ts';
 import { Button } from '#ui/feedback/button.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { type Provider, providerNames } from '../providers.ts';
 import { type FaultName, callAuth } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
+import { profileWords } from '../profile-words.ts';
 
 const linkedQuery = queryOptions({
   queryKey: ['account', 'linked'],
@@ -22,7 +23,7 @@ const linkedQuery = queryOptions({
 export function LinkedAccounts() {
   const { providers } = useRouteContext({ from: '__root__' });
   const { data } = useQuery({ ...linkedQuery, enabled: providers.length > 0 });
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   const { error } = useSearch({ from: '/_app/user/profile' });
   return (
     <>
@@ -43,7 +44,7 @@ export function LinkedAccounts() {
 }
 
 function LinkedAccount({ provider, linked }: { provider: Provider; linked: string | null }) {
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   const locale = useLocale();
   const queries = useQueryClient();
   const [fault, setFault] = useState<FaultName | null>(null);

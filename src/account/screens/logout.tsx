@@ -5,14 +5,15 @@ import { Button } from '#ui/feedback/button.tsx';
 import { safeRedirect } from '#platform/http/safe-redirect.ts';
 import { removeAllLocalDrafts } from '#ui/form/local-draft.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { signOut } from '../session.ts';
 import { useSessionReset } from './session-reset.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { accountWords } from '../words.ts';
 
 /** Signs out on arrival, then redirects or shows a message. */
 export function LogoutScreen() {
-  const t = useWords('account');
+  const t = useWords(accountWords);
   const resetSession = useSessionReset();
   const navigateTo = useNavigateTo();
   const { redirectTo } = useSearch({ from: '/auth/logout' });

@@ -13,7 +13,7 @@ import { RefField } from '#ui/form/ref-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { newKey, newSystemKey } from '../input.ts';
 import { scopeNames, scopes } from '../scopes.ts';
 import { keyWords as w } from './api-key-words.ts';

@@ -1,11 +1,13 @@
 import { PasswordInput } from '@mantine/core';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { type FaultName, isPasswordFault } from '../service.ts';
+import { accountWords } from '../words.ts';
+import { profileWords } from '../profile-words.ts';
 
 /** The field for a new password, with a hint on what makes a good one, and why one was refused. */
 export function NewPassword({ label, fault }: { label: string; fault: FaultName | null }) {
-  const t = useWords('account');
-  const own = useWords('profile');
+  const t = useWords(accountWords);
+  const own = useWords(profileWords);
   return (
     <PasswordInput
       name="password"

@@ -1,11 +1,13 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useRouteContext } from '@tanstack/react-router';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
+import { accountWords } from '../words.ts';
+import { profileWords } from '../profile-words.ts';
 
 export function NotPermissionScreen() {
-  const t = useWords('account');
-  const own = useWords('profile');
+  const t = useWords(accountWords);
+  const own = useWords(profileWords);
   const { principal } = useRouteContext({ from: '__root__' });
   return (
     <Stack>

@@ -6,7 +6,7 @@ import { LoadingOrFailure } from '#failure.tsx';
 import { useChangeIn } from '#saving.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { ApiKeyTable } from './api-key-table.tsx';
 import { keyWords as w } from './api-key-words.ts';
 

@@ -10,10 +10,11 @@ import { useDialog } from '#ui/feedback/dialog.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { type FaultName, callAuth, hasPasskeys, faults } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
 import { oneOf } from '#platform/one-of.ts';
+import { profileWords } from '../profile-words.ts';
 
 type Passkey = Readonly<{
   id: string;
@@ -35,7 +36,7 @@ const passkeysQuery = queryOptions({
 
 /** One's own passkeys: add, rename, delete. */
 export function PasskeysScreen() {
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   const { data, isPending, error } = useQuery(passkeysQuery);
   return (
     <Container size="md" px={0}>
@@ -59,7 +60,7 @@ export function PasskeysScreen() {
 }
 
 export function AddPasskey({ onAdded }: { onAdded?: () => Promise<void> }) {
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   const queries = useQueryClient();
   const [fault, setFault] = useState<FaultName | null>(null);
   const [busy, setBusy] = useState(false);
@@ -106,7 +107,7 @@ export function AddPasskey({ onAdded }: { onAdded?: () => Promise<void> }) {
 }
 
 function PasskeyCard({ passkey }: { passkey: Passkey }) {
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   const locale = useLocale();
   const queries = useQueryClient();
   const dialog = useDialog();

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { api } from '#api.ts';
 import { useChangeIn } from '#saving.ts';
 import { useReadOnly } from '#ui/read-only.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
+import { profileWords } from '../profile-words.ts';
 
 /** The reader's name: that of their record, or one that an administrator confirms. */
 export function PersonName() {
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   const change = useChangeIn('own-name');
   const readOnly = useReadOnly();
   const [typed, setTyped] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { profile } from '../input.ts';
 import { useSessionReset } from './session-reset.ts';
 import { ChangeEmail, ChangePassword, DeleteAccount } from './credentials.tsx';
@@ -19,10 +19,11 @@ import { OwnApiKeys } from './own-api-keys.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { PersonName } from './person-name.tsx';
 import { Sessions } from './sessions.tsx';
+import { profileWords } from '../profile-words.ts';
 
 /** What a person may change about itself: name and language, ways to sign in, sessions, the account as a whole. */
 export function ProfileScreen() {
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   const label = useLabel();
   const { principal } = useRouteContext({ from: '__root__' });
   return (
@@ -86,7 +87,7 @@ const timeFormats = [
 ] as const;
 
 function AboutYou() {
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   const { save, ...saving } = useSaving();
   const locale = useLocale();
   const resetSession = useSessionReset();

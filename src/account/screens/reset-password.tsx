@@ -4,16 +4,18 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { type FaultName, callAuth } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
 import { NewPassword } from './new-password.tsx';
 import { MailSent } from './sign-up.tsx';
+import { accountWords } from '../words.ts';
+import { profileWords } from '../profile-words.ts';
 
 /** Asks for the link by which a new password is set. */
 export function ForgotPasswordScreen() {
-  const t = useWords('account');
-  const own = useWords('profile');
+  const t = useWords(accountWords);
+  const own = useWords(profileWords);
   const [fault, setFault] = useState<FaultName | null>(null);
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -46,8 +48,8 @@ export function ForgotPasswordScreen() {
 
 /** Sets a password by the link of a mail: a forgotten one, or the first one of an invited person. */
 export function ResetPasswordScreen() {
-  const t = useWords('account');
-  const own = useWords('profile');
+  const t = useWords(accountWords);
+  const own = useWords(profileWords);
   const { token } = useSearch({ from: '/auth/reset-password' });
   const [fault, setFault] = useState<FaultName | null>(token ? null : 'INVALID_TOKEN');
   const [busy, setBusy] = useState(false);

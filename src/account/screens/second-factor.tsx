@@ -12,18 +12,20 @@ import { toast } from '#ui/feedback/toast.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { CodeForm } from './code-form.tsx';
 import { AddPasskey } from './passkeys.tsx';
 import { secondFactorQuery } from './second-factor-query.ts';
 import { useSessionReset } from './session-reset.ts';
 import { RecoveryCodes, SetUpApp } from './set-up-app.tsx';
 import { PasskeySignIn } from './sign-in-parts.tsx';
+import { accountWords } from '../words.ts';
+import { profileWords } from '../profile-words.ts';
 
 /** What a session without its second factor sees: asks for the one there is, or sets up the first. */
 export function SecondFactorScreen() {
-  const t = useWords('account');
-  const own = useWords('profile');
+  const t = useWords(accountWords);
+  const own = useWords(profileWords);
   const { redirectTo } = useSearch({ from: '/auth/second-factor' });
   const navigateTo = useNavigateTo();
   const resetSession = useSessionReset();
@@ -58,7 +60,7 @@ export function SecondFactorScreen() {
 
 /** One's own authenticator app: set up, recovery codes, remove. */
 export function SecondFactorSettingsScreen() {
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   const queries = useQueryClient();
   const { data, error, isPending } = useQuery(secondFactorQuery);
   const reload = () => queries.invalidateQueries(secondFactorQuery);
@@ -82,7 +84,7 @@ export function SecondFactorSettingsScreen() {
 const fewCodes = 3;
 
 function App({ left, onChange }: { left: number; onChange: () => Promise<void> }) {
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   const dialog = useDialog();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const renew = useMutation({

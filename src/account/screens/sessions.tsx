@@ -7,10 +7,11 @@ import { Button } from '#ui/feedback/button.tsx';
 import { LoadingOrFailure } from '#failure.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useInstant } from '#ui/instant.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { api } from '#api.ts';
 import { type FaultName, callAuth } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
+import { profileWords } from '../profile-words.ts';
 
 const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
@@ -19,7 +20,7 @@ const sessionsQuery = queryOptions({
 
 /** The devices on which the person is signed in, this one first; any of the others can be signed out from here. */
 export function Sessions() {
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   const instant = useInstant();
   const queries = useQueryClient();
   const { principal } = useRouteContext({ from: '__root__' });

@@ -5,12 +5,13 @@ import { api, apiError } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { HydratedForm } from '#ui/form/hydrated-form.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { QrCode } from './qr-code.tsx';
+import { profileWords } from '../profile-words.ts';
 
 /** Recovery codes, shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   return (
     <Stack align="flex-start" role="status">
       <Alert color="green" title={t('recoveryCodes')}>
@@ -39,7 +40,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 
 /** Sets up an authenticator app: a QR code, then a code of the app, then the recovery codes. */
 export function SetUpApp({ onDone }: { onDone: () => Promise<void> }) {
-  const t = useWords('profile');
+  const t = useWords(profileWords);
   const start = useMutation({ mutationFn: () => api().account.startSecondFactor() });
   const confirm = useMutation({
     mutationFn: (code: string) => {

@@ -5,11 +5,13 @@ import { api } from '#api.ts';
 import { answerSignIn } from '#platform/http/signed-out.ts';
 import { loadToken } from '#platform/http/token.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { meQuery } from '../me.ts';
 import { signOut } from '../session.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { PasskeySignIn, PasswordSignIn } from './sign-in-parts.tsx';
+import { accountWords } from '../words.ts';
+import { profileWords } from '../profile-words.ts';
 
 type Owner = Readonly<{ accountId: string; name: string; email: string }>;
 
@@ -23,8 +25,8 @@ export default function Question({ owner, isEnded }: { owner: Owner; isEnded: bo
  * signs in as another person is signed out at once, so that nothing on this screen is done in that name.
  */
 function SignInAgain({ owner }: { owner: Owner }) {
-  const t = useWords('account');
-  const own = useWords('profile');
+  const t = useWords(accountWords);
+  const own = useWords(profileWords);
   const queries = useQueryClient();
   const [other, setOther] = useState<string | null>(null);
   const enter = async () => {

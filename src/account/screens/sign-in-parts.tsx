@@ -11,11 +11,12 @@ import {
 import { Button } from '#ui/feedback/button.tsx';
 import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { type FaultName, callAuth, hasPasskeys } from '../service.ts';
 import { type SignInOutcome, signIn } from '../session.ts';
 import { FaultAlert } from './fault.tsx';
 import { outcomeMessages } from './outcome-messages.ts';
+import { accountWords } from '../words.ts';
 
 const CodeForm = lazyPart(async () => ({
   default: (await import('./code-form.tsx')).CodeForm,
@@ -31,7 +32,7 @@ export function PasswordSignIn({
   onDone: () => Promise<void>;
   children?: ReactNode;
 }) {
-  const t = useWords('account');
+  const t = useWords(accountWords);
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
   const [busy, setBusy] = useState(false);
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -94,7 +95,7 @@ export function PasskeySignIn({
   /** What the button says; that it signs in by default. */
   label?: string;
 }) {
-  const t = useWords('account');
+  const t = useWords(accountWords);
   const [fault, setFault] = useState<FaultName | null>(null);
   const [busy, setBusy] = useState(false);
 

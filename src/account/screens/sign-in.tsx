@@ -5,7 +5,7 @@ import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { inLocale } from '#platform/i18n/address.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { providerNames } from '../providers.ts';
 import { callAuth } from '../service.ts';
 import { safeRedirect } from '#platform/http/safe-redirect.ts';
@@ -13,13 +13,14 @@ import { useSessionReset } from './session-reset.ts';
 import { PasskeySignIn, PasswordSignIn } from './sign-in-parts.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import type { Href } from '#platform/href.ts';
+import { accountWords } from '../words.ts';
 
 const ProviderError = lazyPart(async () => ({
   default: (await import('./code-form.tsx')).ProviderError,
 }));
 
 export function SignInScreen() {
-  const t = useWords('account');
+  const t = useWords(accountWords);
   const { principal } = useRouteContext({ from: '__root__' });
   const { redirectTo } = useSearch({ from: '/' });
   const [done, setDone] = useState(false);
@@ -40,7 +41,7 @@ export function SignInScreen() {
 }
 
 function SignIn({ onward, onDone }: { onward: Href; onDone: () => void }) {
-  const t = useWords('account');
+  const t = useWords(accountWords);
   const navigateTo = useNavigateTo();
   const resetSession = useSessionReset();
   const open = useOpen();
@@ -86,7 +87,7 @@ function SignIn({ onward, onDone }: { onward: Href; onDone: () => void }) {
 
 /** Buttons for sign-in with Google or Microsoft, if configured. */
 function Providers({ onward }: { onward: Href }) {
-  const t = useWords('account');
+  const t = useWords(accountWords);
   const locale = useLocale();
   const { providers } = useRouteContext({ from: '__root__' });
   return providers.map((provider) => (

@@ -4,18 +4,20 @@ import { inLocale } from '#platform/i18n/address.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { HydratedForm } from '#ui/form/hydrated-form.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { type FaultName, callAuth } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
 import { NewPassword } from './new-password.tsx';
+import { accountWords } from '../words.ts';
+import { profileWords } from '../profile-words.ts';
 
 /** Not only blanks. */
 const filled = String.raw`\s*\S.*`;
 
 /** Sign-up; a link to verify the address comes by mail. If the address has an account already, a mail says so instead. */
 export function SignUpScreen() {
-  const t = useWords('account');
-  const own = useWords('profile');
+  const t = useWords(accountWords);
+  const own = useWords(profileWords);
   const locale = useLocale();
   const open = useOpen();
   const [fault, setFault] = useState<FaultName | null>(null);
@@ -82,8 +84,8 @@ export function SignUpScreen() {
 
 /** Shown whether or not the address has an account, so that nobody learns which addresses have one. */
 export function MailSent({ email }: { email: string }) {
-  const t = useWords('account');
-  const own = useWords('profile');
+  const t = useWords(accountWords);
+  const own = useWords(profileWords);
   return (
     <Stack role="status">
       <Title order={1}>{own('mailSentTitle')}</Title>

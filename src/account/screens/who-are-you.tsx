@@ -7,17 +7,19 @@ import { Button } from '#ui/feedback/button.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { introduction } from '../input.ts';
 import { AccountLinks } from './account-links.tsx';
 import { affiliationQuery } from './affiliation.ts';
 import { useSessionReset } from './session-reset.ts';
 import { LoadingOrFailure } from '#failure.tsx';
+import { accountWords } from '../words.ts';
+import { profileWords } from '../profile-words.ts';
 
 /** A signed-in person without affiliation introduces themselves. */
 export function WhoAreYouScreen() {
-  const t = useWords('account');
-  const own = useWords('profile');
+  const t = useWords(accountWords);
+  const own = useWords(profileWords);
   const { principal } = useRouteContext({ from: '__root__' });
   const known = principal && (principal.isEmployee || principal.isUser);
   return (
@@ -41,8 +43,8 @@ export function WhoAreYouScreen() {
 }
 
 function Introduction({ name, email }: { name: string; email: string }) {
-  const t = useWords('account');
-  const own = useWords('profile');
+  const t = useWords(accountWords);
+  const own = useWords(profileWords);
   const { data, error } = useQuery(affiliationQuery);
   if (!data) return <LoadingOrFailure error={error} rows={1} height={320} />;
   return (
@@ -67,7 +69,7 @@ const labels = {
 } as const;
 
 function IntroductionForm({ name, email }: { name: string; email: string }) {
-  const t = useWords('account');
+  const t = useWords(accountWords);
   const { save, ...saving } = useSaving();
   const queries = useQueryClient();
   const resetSession = useSessionReset();

@@ -5,7 +5,6 @@ import type { Blocks } from '#master/kinds/blocks.ts';
 import { renderPart } from '#test/component.tsx';
 import { blocksOf, tricks } from '#test/hostile-blocks.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
-import { preloadWords } from '#words.ts';
 import BlocksField from './blocks-field.tsx';
 
 const schema = z.object({ body: z.custom<Blocks>() });
@@ -28,7 +27,6 @@ function Form({ body, onSave, onCancel = () => {} }: Props) {
 
 /** Renders the form, and waits until the editor can be written in. */
 async function open(props: Props): Promise<void> {
-  await preloadWords(['announce', 'ui'], 'en');
   await renderPart(<Form {...props} />);
   await expect.poll(() => document.querySelector('[role="group"][data-ready]')).not.toBeNull();
 }

@@ -3,13 +3,14 @@ import { useEffect, useId, useRef } from 'react';
 import type { Blocks } from '#master/kinds/blocks.ts';
 import { type FieldProps, useFieldState, useInputProps } from '#ui/form/field.tsx';
 import { useFieldsForm } from '#ui/form/record-form.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { isBlocks } from '../content.ts';
 import classes from './editor.module.css';
 import { type BlockEditor, createEditor } from './create.ts';
 import { labelMedia } from './media-labels.ts';
 import { pasteCleaned } from './paste.ts';
 import { defined } from '#platform/expect.ts';
+import { announceWords } from '../words.ts';
 
 /** The form's value is updated when typing pauses for this long. */
 const pauseMs = 120;
@@ -32,7 +33,7 @@ function selectFirstMatch(event: KeyboardEvent): void {
 
 /** A field for blocks with the editor. The form's value follows the typing with a delay, and is up to date before a save. */
 export default function BlocksField(props: FieldProps) {
-  const t = useWords('announce');
+  const t = useWords(announceWords);
   const locale = useLocale();
   const { beforeSave } = useFieldsForm();
   const { value: typed, set, error } = useFieldState(props.name, isBlocks);

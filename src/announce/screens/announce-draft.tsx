@@ -6,7 +6,8 @@ import { type ApiClient, api, apiError } from '#api.ts';
 import { isNumber, isRecord, isText } from '#platform/type-guards.ts';
 import { useFormValues, useRecordFormContext } from '#ui/form/record-form.tsx';
 import { useInstant } from '#ui/instant.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
+import { announceWords } from '../words.ts';
 
 type SavedDraft = NonNullable<Awaited<ReturnType<ApiClient['announce']['draft']>>>;
 const isSavedDraft = (value: unknown): value is SavedDraft =>
@@ -29,7 +30,7 @@ const pauseMs = 1000;
  * left before. If two people edit at once, the second one chooses which draft to continue. Readers never see drafts.
  */
 export function AnnounceDraft({ id }: { id: string | null }) {
-  const t = useWords('announce');
+  const t = useWords(announceWords);
   const instant = useInstant();
   const form = useRecordFormContext();
   const { principal } = useRouteContext({ from: '__root__' });

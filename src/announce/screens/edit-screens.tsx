@@ -6,8 +6,9 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import type { FieldProps } from '#ui/form/field.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { AnnounceDraft } from './announce-draft.tsx';
+import { announceWords } from '../words.ts';
 
 const BlocksField = lazyPart(() => import('../editor/blocks-field.tsx'));
 
@@ -33,7 +34,7 @@ const write = (props: FieldProps): ReactNode => <ClientOnlyBlocks {...props} />;
 
 /** The form of a new or existing announcement: the master's fields, the block editor for both texts, and the automatic draft. */
 export function AnnounceFormScreen({ id }: { id: string | null }) {
-  const t = useWords('announce');
+  const t = useWords(announceWords);
   return (
     <BlocksControl value={write}>
       <MasterScreen

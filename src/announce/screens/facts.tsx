@@ -2,7 +2,8 @@ import { Group, Text } from '@mantine/core';
 import { categories } from '#master/resources/employee/announce.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
+import { announceWords } from '../words.ts';
 
 type Props = Readonly<{
   category: string;
@@ -13,7 +14,7 @@ type Props = Readonly<{
 
 /** Date, category, and whether it is pinned or unread, in one line. */
 export function Facts({ category, pinned, publishFrom, unread }: Props) {
-  const t = useWords('announce');
+  const t = useWords(announceWords);
   const locale = useLocale();
   const label = categories.find(({ value }) => value === category)?.label[locale] ?? category;
   return (

@@ -1,15 +1,16 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useOpen } from '#ui/layout/link-button.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { Facts } from './facts.tsx';
 import { announcementsQuery } from './queries.ts';
+import { announceWords } from '../words.ts';
 
 const most = 3;
 
 /** On the dashboard: the first of what is announced, what was not read yet before the rest; nothing where nothing is announced. */
 export function LatestAnnouncements() {
-  const t = useWords('announce');
+  const t = useWords(announceWords);
   const open = useOpen();
   const { data } = useQuery(announcementsQuery({}, useLocale()));
   if (!data || data.total === 0) return null;

@@ -9,18 +9,19 @@ import { LoadingOrFailure } from '#failure.tsx';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { Pages } from '#ui/table/pages.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { Facts } from './facts.tsx';
 import { announcementsQuery } from './queries.ts';
 import type { AnnounceSearch } from './search.ts';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import { withQuery } from '#platform/href.ts';
+import { announceWords } from '../words.ts';
 
 const size = 20;
 
 /** The public list of announcements: pinned ones first, then the newest. */
 export function AnnounceListScreen({ title, search }: { title: string; search: AnnounceSearch }) {
-  const t = useWords('announce');
+  const t = useWords(announceWords);
   const locale = useLocale();
   const open = useOpen();
   const navigate = useNavigate();
@@ -126,7 +127,7 @@ function YearChoice({
   search: AnnounceSearch;
   onShow: (search: AnnounceSearch) => void;
 }) {
-  const t = useWords('announce');
+  const t = useWords(announceWords);
   const { year: chosen, page: _, ...rest } = search;
   const offered = chosen && !years.includes(chosen) ? [chosen, ...years] : years;
   if (offered.length < 2 && !chosen) return null;

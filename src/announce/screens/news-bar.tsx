@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOpen } from '#ui/layout/link-button.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { markRead } from './mark-read.ts';
 
 // Not in the dictionary: the sign-in page shows the bar and should not load all of it.

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LoadingOrFailure } from '#failure.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 import { ArticleBody } from './article.tsx';
 import { Facts } from './facts.tsx';
 import { markRead } from './mark-read.ts';

@@ -5,16 +5,17 @@ import type { Locale } from '#platform/i18n/locale.ts';
 import { LoadingOrFailure } from '#failure.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { ArticleBody } from './article.tsx';
 import { Facts } from './facts.tsx';
 import { previewQuery } from './queries.ts';
+import { announceWords } from '../words.ts';
 
 const listTitle = { en: 'Announcement', ja: 'お知らせ' };
 
 /** Preview of an announcement in both languages, for employees. */
 export function AnnouncePreviewScreen({ id, title }: { id: string; title: string }) {
-  const t = useWords('announce');
+  const t = useWords(announceWords);
   const label = useLabel();
   const [language, setLanguage] = useState<Locale>(useLocale());
   const { data, error } = useQuery(previewQuery(id, language));

@@ -1,6 +1,6 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Text } from '@mantine/core';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 import { levelName } from './level-name.ts';
 
 type PersonName = Readonly<{ name: string; nameEn: string }>;

@@ -6,7 +6,7 @@ import { Button } from '#ui/feedback/button.tsx';
 import { useDescribedField, useFieldState } from '#ui/form/field.tsx';
 import { RecordForm } from '#ui/form/record-form.tsx';
 import { SwitchField } from '#ui/form/toggle-fields.tsx';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 import { Conflict } from '#versioned-saving.tsx';
 import { isTextList } from '#platform/type-guards.ts';
 import type { ApproverForm, Asked } from './use-approver-form.ts';

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { Change } from '../change.ts';
+import { auditWords } from '../words.ts';
 
 /** How many changed fields are shown at first; the rest, e.g. of a whole price sheet, on demand. */
 const shownAtOnce = 12;
@@ -13,7 +14,7 @@ export function Changes({
   comment: string | null;
   changes: readonly Change[];
 }) {
-  const t = useWords('audit');
+  const t = useWords(auditWords);
   if (!comment && changes.length === 0) return null;
   const further = changes.slice(shownAtOnce);
   return (
@@ -35,7 +36,7 @@ export function Changes({
 }
 
 function OneChange({ change: { label, was, now } }: { change: Change }) {
-  const t = useWords('audit');
+  const t = useWords(auditWords);
   return (
     <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
       <Text span size="sm" c="dimmed">

@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { DayInput } from '#ui/form/date-fields.tsx';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { AnyLogSearch } from './log-search.ts';
 import { Select } from '#ui/form/select.tsx';
+import { auditWords } from '../words.ts';
 
 /** The labels of a log's filters besides the days: person, record and kind. */
 export type FilterWords = Readonly<{
@@ -24,7 +25,7 @@ type Props = { asked: FilterWords; search: AnyLogSearch; onChange: (next: AnyLog
 
 /** The filters of a log: person, record, kind and days. */
 export function LogFilters({ asked: { person, what, kind }, search, onChange }: Props) {
-  const t = useWords('audit');
+  const t = useWords(auditWords);
   const set = (key: keyof AnyLogSearch) => (value: string | null) =>
     onChange({ ...search, [key]: value ?? '' });
   const isFiltered = Object.keys(search).length > 0;

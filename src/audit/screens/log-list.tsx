@@ -6,11 +6,12 @@ import { FailureAlert } from '#failure.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { type FilterWords, LogFilters } from './log-filters.tsx';
 import { type AnyLogSearch, logAddress } from './log-search.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import type { ScreenPath } from '#platform/href.ts';
+import { auditWords } from '../words.ts';
 
 export type LogColumn<Row> = Readonly<{
   key: string;
@@ -40,7 +41,7 @@ export function LogList<Row extends Readonly<{ id: string }>>({
   entries,
   columns,
 }: Props<Row>) {
-  const t = useWords('audit');
+  const t = useWords(auditWords);
   const navigateTo = useNavigateTo();
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = entries;
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];

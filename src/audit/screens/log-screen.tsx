@@ -7,7 +7,7 @@ import { Button } from '#ui/feedback/button.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import type { Describe } from '../change.ts';
 import { Changes } from './changes.tsx';
 import { type LogColumn, LogList } from './log-list.tsx';
@@ -15,6 +15,7 @@ import { logQuery } from './log-query.ts';
 import type { LogSearch } from './log-search.ts';
 import { useLogExport } from './use-log-export.ts';
 import type { Href, ScreenPath } from '#platform/href.ts';
+import { auditWords } from '../words.ts';
 
 /** Texts and links that other rooms provide for their records and actions. */
 type LogWords = Readonly<{
@@ -65,7 +66,7 @@ export function LogScreen({
   search,
   words,
 }: Props) {
-  const t = useWords('audit');
+  const t = useWords(auditWords);
   const locale = useLocale();
   const label = useLabel();
   const instant = useInstant();
@@ -144,7 +145,7 @@ export function LogScreen({
 }
 
 function SubLogs({ logs }: { logs: NonNullable<Props['below']> }) {
-  const t = useWords('audit');
+  const t = useWords(auditWords);
   const label = useLabel();
   const open = useOpen();
   return (
@@ -175,7 +176,7 @@ function Who({
 }: {
   row: Event;
 }) {
-  const t = useWords('audit');
+  const t = useWords(auditWords);
   return (
     <div style={{ minWidth: 'max-content' }}>
       {impersonatorName

@@ -5,17 +5,18 @@ import { type ApiClient, api } from '#api.ts';
 import { useChangeIn } from '#saving.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { MailSearch } from './log-search.ts';
 import { failedQuery, mailFilter } from './mail-query.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
+import { auditWords } from '../words.ts';
 
 type Resend = Parameters<ApiClient['audit']['resendMails']>[0];
 type PendingResend = Readonly<{ count: number; which: Resend }>;
 
 /** Resends failed mail after a confirmation, and shows how many. `ask` opens the confirmation; render `dialog`. */
 export function useResend(onDone: () => void) {
-  const t = useWords('audit');
+  const t = useWords(auditWords);
   const call = useChangeIn('log', 'mail');
   const [asked, setAsked] = useState<PendingResend | null>(null);
   const [busy, setBusy] = useState(false);
@@ -65,7 +66,7 @@ export function ResendAll({
   search: MailSearch;
   onAsk: (count: number, which: Resend) => void;
 }) {
-  const t = useWords('audit');
+  const t = useWords(auditWords);
   const isAsked = search.state === undefined || search.state === 'failed';
   const { data } = useQuery({ ...failedQuery(search), enabled: isAsked });
   if (!isAsked || !data || data.count === 0) return null;
@@ -86,7 +87,7 @@ export function SelectedMailsBar({
   onAsk: (count: number, which: Resend) => void;
   onClear: () => void;
 }) {
-  const t = useWords('audit');
+  const t = useWords(auditWords);
   if (ids.length === 0) return null;
   return (
     <Group mb="sm" gap="xs" role="toolbar" aria-label={t('chosenMails')}>

@@ -8,11 +8,12 @@ import { Badge, type BadgeSeverity } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { type LogColumn, LogList } from './log-list.tsx';
 import { type MailSearch, mailStates } from './log-search.ts';
 import { mailQuery } from './mail-query.ts';
 import { SelectedMailsBar, ResendAll, useResend } from './mail-resend.tsx';
+import { auditWords } from '../words.ts';
 
 type Mail = Awaited<
   ReturnType<NonNullable<ReturnType<typeof mailQuery>['queryFn']>>
@@ -64,7 +65,7 @@ function useChosenMails(failed: readonly string[]) {
 
 /** The mail log; without a mail server the only place to read mail. Administrators can resend failed mail. */
 export function MailScreen({ search }: { search: MailSearch }) {
-  const t = useWords('audit');
+  const t = useWords(auditWords);
   const instant = useInstant();
   const { principal } = useRouteContext({ from: '__root__' });
   const isAdmin = principal?.role === 'admin';
@@ -165,7 +166,7 @@ function MailState({
   mail: Mail;
   onResend: (() => void) | undefined;
 }) {
-  const t = useWords('audit');
+  const t = useWords(auditWords);
   const instant = useInstant();
   const at = sentAt ?? failedAt;
   return (
@@ -197,7 +198,7 @@ function MailState({
 }
 
 function MailText({ mail: { id, subject, text, locale, readable } }: { mail: Mail }) {
-  const t = useWords('audit');
+  const t = useWords(auditWords);
   return (
     <details>
       <summary lang={locale}>{subject}</summary>
@@ -230,7 +231,7 @@ function Body({ text, locale }: Pick<Mail, 'locale'> & { text: string }) {
 
 /** The text of a mail with a private link, on request: reading it is recorded. */
 function PrivateText({ id, locale }: Pick<Mail, 'id' | 'locale'>) {
-  const t = useWords('audit');
+  const t = useWords(auditWords);
   const read = useMutation({ mutationFn: () => api().audit.readMail({ id }) });
   if (read.data) return <Body text={read.data.text} locale={locale} />;
   return (

@@ -1,9 +1,10 @@
 import { useDownload } from '#downloading.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { exportColumns, exportRow } from '../export.ts';
 import { logPage } from './log-query.ts';
 import type { LogSearch } from './log-search.ts';
+import { auditWords } from '../words.ts';
 
 type Words = Parameters<typeof exportRow>[1];
 
@@ -31,7 +32,7 @@ export function useLogExport(
   search: LogSearch,
   words: Words,
 ) {
-  const t = useWords('audit');
+  const t = useWords(auditWords);
   const locale = useLocale();
   const { isMaking, make } = useDownload();
   const run = () =>

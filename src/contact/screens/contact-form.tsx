@@ -9,21 +9,19 @@ import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useWords } from '#words.ts';
-import en from '../messages/en.ts';
-import ja from '../messages/ja.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { leastMs } from '../stamp.ts';
 import { topicNames, topics } from '../topics.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { contactWords } from '../words.ts';
 
-const both = (key: keyof typeof en) => ({ en: en[key], ja: ja[key] });
 const options = topics.map((value) => ({ value, label: topicNames[value] }));
 
 /** The public contact form. The stamp contains when the page was opened and is sent with the inquiry. */
 export function ContactScreen({ title, stamp: given }: { title: string; stamp: string }) {
   // The stamp of the first visit: the page may be reloaded later, e.g. after maintenance.
   const [stamp] = useState(given);
-  const t = useWords('contact');
+  const t = useWords(contactWords);
   const { save, ...saving } = useSaving();
   const { principal } = useRouteContext({ from: '__root__' });
   const navigateTo = useNavigateTo();
@@ -60,24 +58,35 @@ export function ContactScreen({ title, stamp: given }: { title: string; stamp: s
       <Text mb="md">{t('text')}</Text>
       <RecordForm form={form} keep="contact">
         <Stack>
-          <SelectField name="topic" label={both('topic')} options={options} required />
+          <SelectField name="topic" label={contactWords.topic} options={options} required />
           <TextField
             name="companyName"
-            label={both('companyName')}
+            label={contactWords.companyName}
             autoComplete="organization"
             required
           />
-          <TextField name="contactName" label={both('contactName')} autoComplete="name" required />
+          <TextField
+            name="contactName"
+            label={contactWords.contactName}
+            autoComplete="name"
+            required
+          />
           <TextField
             name="email"
-            label={both('email')}
+            label={contactWords.email}
             type="email"
             autoComplete="email"
             required
           />
-          <TextField name="phone" label={both('phone')} type="tel" autoComplete="tel" required />
-          <TextAreaField name="message" label={both('message')} rows={6} required />
-          <CheckboxField name="consent" label={both('consent')} required />
+          <TextField
+            name="phone"
+            label={contactWords.phone}
+            type="tel"
+            autoComplete="tel"
+            required
+          />
+          <TextAreaField name="message" label={contactWords.message} rows={6} required />
+          <CheckboxField name="consent" label={contactWords.consent} required />
           <Trap input={website} />
           <Group justify="flex-end">
             <Button type="submit" loading={form.submitting}>
@@ -92,7 +101,7 @@ export function ContactScreen({ title, stamp: given }: { title: string; stamp: s
 
 /** A honeypot field for bots; people neither see nor reach it. */
 function Trap({ input }: { input: React.RefObject<HTMLInputElement | null> }) {
-  const t = useWords('contact');
+  const t = useWords(contactWords);
   const id = useId();
   return (
     <div

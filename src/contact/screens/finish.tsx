@@ -1,11 +1,12 @@
 import { Container, Stack, Text } from '@mantine/core';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
+import { contactWords } from '../words.ts';
 
 /** The confirmation after an inquiry was sent. */
 export function ContactFinishScreen({ title }: { title: string }) {
-  const t = useWords('contact');
+  const t = useWords(contactWords);
   return (
     <Container size="sm" px={0}>
       <ScreenHeader title={title} />

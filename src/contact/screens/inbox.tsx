@@ -10,7 +10,7 @@ import { useInstant } from '#ui/instant.ts';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { type InquiryState, inquiryStates } from '../states.ts';
 import { stateNames, topicNames } from '../topics.ts';
 import { inboxQuery, severities } from './data.ts';
@@ -18,10 +18,11 @@ import type { InboxSearch } from './inbox-search.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { withSearch } from '#platform/href.ts';
+import { contactWords } from '../words.ts';
 
 /** The inquiries, newest first. */
 export function InboxScreen({ title, search }: { title: string; search: InboxSearch }) {
-  const t = useWords('contact');
+  const t = useWords(contactWords);
   const label = useLabel();
   const instant = useInstant();
   const open = useOpen();

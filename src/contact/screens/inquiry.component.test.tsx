@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { ReadOnlyContext } from '#ui/read-only.ts';
 import { renderPart } from '#test/component.tsx';
 import { Known } from '#test/known.tsx';
-import { preloadWords } from '#words.ts';
 import { inquiryQuery } from './data.ts';
 import { InquiryScreen } from './inquiry.tsx';
 
@@ -26,7 +25,6 @@ const inquiry = {
 };
 
 test('whoever acts as somebody else reads an inquiry, and neither answers it nor passes it on', async () => {
-  await preloadWords(['contact', 'ui'], 'en');
   const reason = { en: 'You can only read.', ja: '参照のみ可能です。' };
   await renderPart(
     <ReadOnlyContext value={reason}>

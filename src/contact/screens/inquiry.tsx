@@ -13,12 +13,13 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { ReadOnlyAlert } from '#ui/read-only-alert.tsx';
 import { useReadOnly } from '#ui/read-only.ts';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { inquiryStates } from '../states.ts';
 import { stateNames, topicNames } from '../topics.ts';
 import { type InquiryView, inquiryQuery } from './data.ts';
 import { defined } from '#platform/expect.ts';
 import { oneOf } from '#platform/one-of.ts';
+import { contactWords } from '../words.ts';
 
 /** Runs an action on the inquiry, reloads it and shows errors. Returns whether it succeeded. */
 const useChange = () => useChangeIn('contact');
@@ -55,7 +56,7 @@ export function InquiryScreen({
 }
 
 function ToProvisional({ inquiry: { id, provisionalCustomer } }: { inquiry: InquiryView }) {
-  const t = useWords('contact');
+  const t = useWords(contactWords);
   const change = useChange();
   const isReadOnly = useReadOnly() !== null;
   const [busy, setBusy] = useState(false);
@@ -78,7 +79,7 @@ function ToProvisional({ inquiry: { id, provisionalCustomer } }: { inquiry: Inqu
 }
 
 function State({ inquiry: { id, state, version, handledBy } }: { inquiry: InquiryView }) {
-  const t = useWords('contact');
+  const t = useWords(contactWords);
   const label = useLabel();
   const change = useChange();
   const isReadOnly = useReadOnly() !== null;
@@ -109,7 +110,7 @@ function State({ inquiry: { id, state, version, handledBy } }: { inquiry: Inquir
 }
 
 function Written({ inquiry }: { inquiry: InquiryView }) {
-  const t = useWords('contact');
+  const t = useWords(contactWords);
   const label = useLabel();
   const instant = useInstant();
   return (
@@ -142,7 +143,7 @@ function Written({ inquiry }: { inquiry: InquiryView }) {
 }
 
 function Replies({ inquiry: { id, replies, email } }: { inquiry: InquiryView }) {
-  const t = useWords('contact');
+  const t = useWords(contactWords);
   const instant = useInstant();
   const change = useChange();
   const isReadOnly = useReadOnly() !== null;

@@ -4,7 +4,7 @@ import { pollUntilOpen } from '#platform/http/open-status.ts';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useInstant } from '#ui/instant.ts';
 import { Logo } from '#ui/layout/layouts.tsx';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 import { safeRedirect } from '#platform/http/safe-redirect.ts';
 import { maintenanceWords as w, untilWords } from './maintenance-words.ts';
 

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { api } from '#api.ts';
 import { useApproverForm } from '#approval/screens/use-approver-form.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { makerApprovals } from '../states.ts';
 import type { Maker } from '../types.ts';
 import { type QuotationView, isEditable } from './data.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { makerWords } from '../words.ts';
 
 const ApproverChoice = lazyPart(async () => ({
   default: (await import('#approval/screens/approver-choice.tsx')).ApproverChoice,
@@ -29,7 +30,7 @@ type Props = Readonly<{
 
 /** The approvers of a quotation, selected while it is being prepared, and their decisions. */
 export function Approvers({ maker, view, inside }: Props) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const choice = useApproverForm({
     saved: inside.approvals,
     version: view.version,

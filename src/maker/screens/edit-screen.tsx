@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { listPath, listTitle } from '../types/addresses.ts';
 import { typeNamed } from '../types/find.ts';
 import type { Maker } from '../types.ts';

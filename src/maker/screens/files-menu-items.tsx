@@ -2,7 +2,8 @@ import { Menu } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import type { MenuTarget } from '#ui/layout/menu-button.tsx';
 import { OpenedMenu } from '#ui/layout/opened-menu.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
+import { makerWords } from '../words.ts';
 
 /** The files of a sheet to take down, and what a workbook is read in by. */
 export default function FilesMenuItems({
@@ -14,7 +15,7 @@ export default function FilesMenuItems({
   files: readonly Readonly<{ name: string; href: string }>[];
   onImport?: (() => void) | undefined;
 }) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   return (
     <OpenedMenu button={button}>
       {files.map(({ name, href }) => (

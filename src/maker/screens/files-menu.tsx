@@ -2,8 +2,9 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Button } from '#ui/feedback/button.tsx';
 import { MenuButton } from '#ui/layout/menu-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import type { QuotationView } from './data.ts';
+import { makerWords } from '../words.ts';
 
 const FilesMenuItems = lazyPart(() => import('./files-menu-items.tsx'));
 
@@ -16,7 +17,7 @@ export function FilesMenu({
   /** Where a workbook may be read in as well. */
   onImport?: (() => void) | undefined;
 }) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const locale = useLocale();
   const base = `/api/v1/${view.maker}-quotation/${view.id}`;
   const files = [

@@ -1,14 +1,15 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { DetailList } from '#ui/layout/detail-list.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { typeNamed } from '../types/find.ts';
 import { ChargeTable } from '../draft/screens/charge-table.tsx';
 import type { QuotationView } from './data.ts';
 import { useBafYearText, usePeriodText, useRouteText, useSpanText } from './use-texts.ts';
+import { makerWords } from '../words.ts';
 
 /** The offer as contact persons of the maker and approvers read it. */
 export function OfferView({ view }: { view: QuotationView }) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const [routeText, periodText, spanText] = [useRouteText(), usePeriodText(), useSpanText()];
   const bafYearText = useBafYearText();
   const type = typeNamed(view.maker);

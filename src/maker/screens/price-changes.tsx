@@ -6,7 +6,7 @@ import { oneOf } from '#platform/one-of.ts';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import {
   type ChangeKind,
   type PriceChange,
@@ -17,12 +17,13 @@ import { signed, signedPercent } from '../rules/view.ts';
 import { typeNamed } from '../types/find.ts';
 import type { SheetView } from './data.ts';
 import { useRouteText } from './use-texts.ts';
+import { makerWords } from '../words.ts';
 
 type Change = PriceChange<SheetView['routes'][number], SheetView['vehicles'][number]>;
 
 /** Every price that differs between two sheets, from the old one to the new one, and how many there are of each kind. */
 export function PriceChanges({ before, now }: Readonly<{ before: SheetView; now: SheetView }>) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const [wanted, setWanted] = useState<ChangeKind | null>(null);
   const { changes, unchanged } = useMemo(() => priceChanges(before, now), [before, now]);
   const countOf = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;
@@ -66,7 +67,7 @@ function ChangeTable({
   changes,
   maker,
 }: Readonly<{ changes: readonly Change[]; maker: SheetView['maker'] }>) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const label = useLabel();
   const locale = useLocale();
   const routeText = useRouteText();

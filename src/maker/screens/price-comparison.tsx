@@ -4,16 +4,17 @@ import { LoadingOrFailure } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { WhenSeen } from '#ui/layout/when-seen.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { sheetPath } from '../types/addresses.ts';
 import { type QuotationView, sheetQuery } from './data.ts';
 import { PriceChanges } from './price-changes.tsx';
+import { makerWords } from '../words.ts';
 
 type ComparedSheet = NonNullable<NonNullable<QuotationView['inside']>['comparedWith']>;
 
 /** What a sheet changes of the prices that were offered before; for approvers and other employees. */
 export function PriceComparison({ view }: Readonly<{ view: QuotationView }>) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const compared = view.inside?.comparedWith;
   return (
     <Stack component="section" gap="xs">
@@ -41,7 +42,7 @@ export function PriceComparison({ view }: Readonly<{ view: QuotationView }>) {
 }
 
 function Compared({ view, compared }: Readonly<{ view: QuotationView; compared: ComparedSheet }>) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const before = useQuery(sheetQuery(view.maker, compared.id));
   const now = useQuery(sheetQuery(view.maker, view.id));
   if (!before.data || !now.data)

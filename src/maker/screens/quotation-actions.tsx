@@ -4,7 +4,7 @@ import { api } from '#api.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import type { MakerEvent } from '../rules/transitions.ts';
 import { sheetPath } from '../types/addresses.ts';
 import type { Maker } from '../types.ts';
@@ -12,6 +12,7 @@ import { type MakerProcedures, type QuotationView, isAllowed, useChange } from '
 import { FilesMenu } from './files-menu.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { makerWords } from '../words.ts';
 
 const CopyDialog = lazyPart(async () => ({
   default: (await import('../draft/screens/copy-dialog.tsx')).CopyDialog,
@@ -68,7 +69,7 @@ const actions: readonly Action[] = [
 
 /** The actions that the user may take now, and the files. */
 export function QuotationActions({ maker, view }: { maker: Maker; view: QuotationView }) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const locale = useLocale();
   const ask = useDialog();
   const change = useChange();

@@ -1,8 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useInstant } from '#ui/instant.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { nameOfAction } from '../events.ts';
 import type { QuotationView } from './data.ts';
+import { makerWords } from '../words.ts';
 
 /** The events of a quotation, the newest first. */
 export function QuotationHistory({
@@ -10,7 +11,7 @@ export function QuotationHistory({
 }: {
   events: NonNullable<QuotationView['inside']>['events'];
 }) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const instant = useInstant();
   const locale = useLocale();
   const named = events.flatMap((event) => {

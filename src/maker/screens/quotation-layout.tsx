@@ -7,7 +7,7 @@ import { nameIn } from '#platform/i18n/name-in.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { listPath, listTitle } from '../types/addresses.ts';
 import { typeNamed } from '../types/find.ts';
 import type { Maker } from '../types.ts';
@@ -17,6 +17,7 @@ import { type Section, SectionLinks } from './section-links.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useSpanText } from './use-texts.ts';
 import { makerApprovals } from '../states.ts';
+import { makerWords } from '../words.ts';
 
 type LayoutProps = Readonly<{
   maker: Maker;
@@ -106,7 +107,7 @@ export function QuotationLayout({
 
 /** Warns editors that a change revokes the approval. */
 function ApprovalWarning({ view }: { view: QuotationView }) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   if (!isEditable(view) || makerApprovals[view.state] === 'none') return null;
   return (
     <Text size="sm" c="dimmed" mb="xs">

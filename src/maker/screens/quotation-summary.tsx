@@ -2,14 +2,15 @@ import { Card, Stack, Text } from '@mantine/core';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { dayOf } from '#platform/clock.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import type { QuotationView } from './data.ts';
 import { StateBadge } from './state-badge.tsx';
 import { useBafYearText, usePeriodText, useSpanText } from './use-texts.ts';
+import { makerWords } from '../words.ts';
 
 /** The summary of a quotation, always visible beside its sections. */
 export function QuotationSummary({ view }: { view: QuotationView }) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const locale = useLocale();
   const period = usePeriodText();
   const span = useSpanText();

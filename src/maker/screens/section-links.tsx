@@ -1,10 +1,11 @@
 import { Box, NavLink } from '@mantine/core';
 import { useOpen } from '#ui/layout/link-button.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { chargePath, quotationPath, sheetPath } from '../types/addresses.ts';
 import { typeNamed } from '../types/find.ts';
 import type { Maker } from '../types.ts';
 import type { Href } from '#platform/href.ts';
+import { makerWords } from '../words.ts';
 
 export type Section = 'head' | 'charges' | 'sheet';
 
@@ -22,7 +23,7 @@ export function SectionLinks({
   isInside: boolean;
   row?: boolean;
 }) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const open = useOpen();
   const all: { key: Section; href: Href }[] = [
     { key: 'head', href: `${quotationPath(maker, id)}/edit` },

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useRouteContext } from '@tanstack/react-router';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { useToday } from '#ui/today.ts';
 import { periodOver, stateNamesFor } from '../states.ts';
 import type { MakerState } from '../types.ts';

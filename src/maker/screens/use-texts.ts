@@ -1,12 +1,13 @@
 import { dayText } from '#platform/i18n/day-text.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { routeText } from '../rules/route-text.ts';
 import type { Term } from '../types.ts';
 import type { QuotationView, RouteView } from './data.ts';
+import { makerWords } from '../words.ts';
 
 /** The text of a fiscal year or half. */
 export function usePeriodText() {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   return (year: number, term: Term) => t('fiscalPeriod', { year: String(year), term: t(term) });
 }
 
@@ -19,13 +20,13 @@ export function useSpanText() {
 /** The text of a route. */
 export function useRouteText() {
   const locale = useLocale();
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   return (route: RouteView) => routeText(route, locale, (places) => t('via', { places }));
 }
 
 /** The text of a quotation's BAF and whether its prices include it. */
 export function useBafYearText() {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   return ({ bafYear, withBaf }: Pick<QuotationView, 'bafYear' | 'withBaf'>) =>
     bafYear
       ? `${t('bafOf', { year: String(bafYear.year) })} (${t(withBaf ? 'inPrices' : 'listedBeside')})`

@@ -1,13 +1,14 @@
 import { apiError } from '#api.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
+import { masterWords } from '../words.ts';
 
 /**
  * Returns a function that runs a write; where the server warns of something, the person is told and the write is repeated
  * if they accept it. If they do not, the refusal is thrown, with the warnings by field.
  */
 export function useAcceptWarnings() {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const ask = useDialog();
   return async <T>(
     object: string,

@@ -8,7 +8,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { Select } from '#ui/form/select.tsx';
 
 const Pages = lazyPart(async () => ({ default: (await import('#ui/table/pages.tsx')).Pages }));

@@ -2,11 +2,12 @@ import { Box, Button } from '@mantine/core';
 import { IconMap } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useShown } from '#ui/use-shown.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
+import { masterWords } from '../words.ts';
 
 /** A map above a list that can be hidden; the browser remembers it. */
 export function CollapsibleMap({ children }: { children: ReactNode }) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const [isOpen = true, setOpen] = useShown('map');
   return (
     <Box mb="md">

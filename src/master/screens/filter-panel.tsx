@@ -1,7 +1,8 @@
 import { SimpleGrid } from '@mantine/core';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
 import { ColumnFilter } from './filters.tsx';
+import { masterWords } from '../words.ts';
 
 type Props = Readonly<{
   resource: AnyResource;
@@ -13,7 +14,7 @@ type Props = Readonly<{
 
 /** The filters of a list, below its search. */
 export default function FilterPanel({ resource, keys, filters, onChange }: Props) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} mb="sm" role="group" aria-label={t('filters')}>
       {keys.map((key) => (

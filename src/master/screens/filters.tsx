@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { DayInput } from '#ui/form/date-fields.tsx';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { RefPicker } from '#ui/form/ref-picker.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { expiryRanges } from '../expiry.ts';
 import { knownFilter } from '../filter-value.ts';
 import type { Filter } from '../kinds/kind.ts';
@@ -10,6 +10,7 @@ import { type Field, kindOf } from '../kinds/registry.ts';
 import { pickerOf } from './picker.ts';
 import { useToday } from '#ui/today.ts';
 import { Select } from '#ui/form/select.tsx';
+import { masterWords } from '../words.ts';
 
 type Props = {
   field: Field;
@@ -19,7 +20,7 @@ type Props = {
 
 /** The filter of a column. Its value is text in the notation of the list's address, see `Filter`. */
 export function ColumnFilter({ field, value, onChange }: Props) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const locale = useLocale();
   const label = field.label[locale];
   const filter = kindOf(field).filter(field);
@@ -72,7 +73,7 @@ function OptionFilter({
   value,
   onChange,
 }: LabelledProps & { data: { value: string; label: string }[] }) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   return (
     <Select
       label={label}
@@ -93,7 +94,7 @@ function RangeFilter({
   error,
   onChange,
 }: LabelledProps & { filter: Extract<Filter, { by: 'range' }>; error: boolean }) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const [from = '', to = ''] = value.includes('..') ? value.split('..') : [value, value];
   const set = (nextFrom: string, nextTo: string) =>
     onChange(nextFrom || nextTo ? `${nextFrom}..${nextTo}` : '');
@@ -146,7 +147,7 @@ function ExpiryFilter({
   onChange: (value: string) => void;
 }) {
   const today = useToday();
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const ranges = expiryRanges(today, noticeDays);
   return (
     <Group gap="xs">

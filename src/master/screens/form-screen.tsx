@@ -7,7 +7,7 @@ import { FailureAlert } from '#failure.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { logAddress, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import { childrenOf, shownInPlace } from '../known.ts';
@@ -18,6 +18,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { withQuery } from '#platform/href.ts';
+import { masterWords } from '../words.ts';
 
 const InPlaceRows = lazyPart(async () => ({
   default: (await import('./in-place-rows.tsx')).InPlaceRows,
@@ -45,7 +46,7 @@ export function FormScreen({
   extra,
   below,
 }: Props) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const label = useLabel();
   const navigateTo = useNavigateTo();
   const id = view === 'edit' ? (ids.at(-1) ?? null) : null;

@@ -8,7 +8,7 @@ import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import * as z from 'zod';
 import { useSaving } from '#saving.ts';
 import { customerGroup } from '../resources/customer/customer-group.ts';
@@ -17,6 +17,7 @@ import { formValues } from '../form-values.ts';
 import { pickerOf } from './picker.ts';
 import { recordQuery } from './queries.ts';
 import { defined } from '#platform/expect.ts';
+import { masterWords } from '../words.ts';
 
 const chosenCustomer = z.object({ customer: z.uuid() });
 
@@ -29,7 +30,7 @@ export const membersQuery = (groupId: string) =>
 /** The customers of a group. Adding or removing one changes the customer record, and is logged as its change. */
 export function GroupMembersScreen({ id, title }: { id: string; title: string }) {
   const fault = useFailure();
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const label = useLabel();
   const queries = useQueryClient();
   const ask = useDialog();

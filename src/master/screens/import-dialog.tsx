@@ -6,7 +6,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { fileDialogs, largestFileText } from '#platform/file/accepted.ts';
 import { allowSameFile } from '#ui/file/allow-same-file.ts';
 import { ChosenFile } from '#ui/file/named-file.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import type { AnyResource } from '../define.ts';
 import type { Outcome, Progress as ImportState } from '../transfer/outcome.ts';
 import { ImportFaults, ImportWarnings } from './import-faults.tsx';
@@ -14,6 +14,8 @@ import { ImportTable } from './import-table.tsx';
 import { type ImportCall, useImport } from './use-import.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
+import { masterWords } from '../words.ts';
+import { uiWords } from '#ui/words.ts';
 
 const ImportPreview = lazyPart(() => import('./import-preview.tsx'));
 
@@ -28,8 +30,8 @@ type Props = {
 
 /** Imports a file of a master: choosing it checks it and shows what it would do; then the chosen rows are imported, or nothing. */
 export default function ImportDialog({ resource, onClose, call, title, hint, limit }: Props) {
-  const t = useWords('master');
-  const ui = useWords('ui');
+  const t = useWords(masterWords);
+  const ui = useWords(uiWords);
   const label = useLabel();
   const { file, progress, outcome, preview, refusal, isCancelled, ...importing } = useImport(
     resource,
@@ -129,7 +131,7 @@ function ImportProgress({
   progress: ImportState;
   onCancel: () => void;
 }) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const percent = total > 0 ? (100 * done) / total : 100;
   const text = t(`import-${stage}`, { done, total });
   return (

@@ -2,10 +2,11 @@ import { Alert, Button, Group, Table, Text } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useDownload } from '#downloading.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { reasonsHeader } from '../transfer/columns.ts';
 import type { Outcome } from '../transfer/outcome.ts';
 import { markedFile } from './marked-file.ts';
+import { masterWords } from '../words.ts';
 
 /** The maximum number of faults on the page. */
 const maxShown = 200;
@@ -13,7 +14,7 @@ const maxShown = 200;
 /** The cells of a file that have to be corrected before it is imported. */
 export function ImportFaults({ outcome, file }: { outcome: Outcome; file: File }) {
   const { faults, faultCount } = outcome;
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const label = useLabel();
   const { isMaking, make } = useDownload();
   const shown = faults.slice(0, maxShown);
@@ -50,7 +51,7 @@ export function ImportFaults({ outcome, file }: { outcome: Outcome; file: File }
 
 /** What the records of a file are warned about, before it is imported. */
 export function ImportWarnings({ outcome: { warnings, warningCount } }: { outcome: Outcome }) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   return (
     <Alert color="yellow" role="alert" title={t('importWarnings', { count: warningCount })}>
       {warningCount > maxShown && t('importFaultsFirst', { count: maxShown })}
@@ -61,7 +62,7 @@ export function ImportWarnings({ outcome: { warnings, warningCount } }: { outcom
 
 /** Faults or warnings, each with its cell in the file. */
 function FaultTable({ faults }: { faults: Outcome['faults'] }) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   return (
     <CardTable minWidth={560}>
       <Table.Thead>

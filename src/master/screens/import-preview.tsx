@@ -4,8 +4,9 @@ import { Changes } from '#audit/screens/changes.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { PreviewRow } from '../transfer/outcome.ts';
+import { masterWords } from '../words.ts';
 
 const shows = ['changes', 'new', 'changed', 'unchanged'] as const;
 type Show = (typeof shows)[number];
@@ -24,7 +25,7 @@ type Props = Readonly<{
 
 /** What each row of a checked file would do, field by field. Rows can be left out, one by one or all that are listed. */
 export default function ImportPreview({ rows, leftOut, onLeaveOut }: Props) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const [show, setShow] = useState<Show>('changes');
   const listed = rows.filter((row) => isShown(show, row));
   const { shown, pages } = usePagedRows(listed);
@@ -92,7 +93,7 @@ function OneRow({
   isImported: boolean;
   onImport: (isImported: boolean) => void;
 }) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   return (
     <Table.Tr style={{ verticalAlign: 'top' }}>
       <Table.Td miw={200}>

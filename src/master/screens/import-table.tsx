@@ -1,14 +1,15 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { Outcome } from '../transfer/outcome.ts';
 import type { TableChoice } from './use-import.ts';
+import { masterWords } from '../words.ts';
 
 type Props = Readonly<{ outcome: Outcome; onChoose: (table: TableChoice) => void }>;
 
 /** Which sheet of the file was read, and the row of its heading; both can be chosen otherwise. */
 export function ImportTable({ outcome: { sheet, sheets, headingRow: row }, onChoose }: Props) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack gap="xs" role="group" aria-label={t('importTable')}>
@@ -35,7 +36,7 @@ function TableFields({
   row,
   onChoose,
 }: Readonly<{ row: number; onChoose: Props['onChoose'] }> & Pick<Outcome, 'sheet' | 'sheets'>) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const [chosen, setChosen] = useState(sheet ?? '');
   const [typed, setTyped] = useState(String(row));
   const headingRow = Number(typed.normalize('NFKC'));

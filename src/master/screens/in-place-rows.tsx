@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LoadingOrFailure } from '#failure.tsx';
 import { loadAhead } from '#ui/layout/first-interaction.ts';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../selection.server.ts';
 import { Rows } from './list-rows.tsx';
@@ -12,10 +12,11 @@ import { type ListView, listShapeOf, viewOf } from './list-view.ts';
 import { RecordDialog } from './record-dialog-part.ts';
 import { inPlaceQuery } from './queries.ts';
 import { useChangeRight } from './use-change-right.ts';
+import { masterWords } from '../words.ts';
 
 /** Child records below the form of a record, e.g. the sites of a customer, added and edited in a dialog. */
 export function InPlaceRows({ resource, ids }: { resource: AnyResource; ids: readonly string[] }) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const label = useLabel();
   const locale = useLocale();
   const right = useChangeRight(resource)(null);

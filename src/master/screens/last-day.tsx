@@ -1,7 +1,8 @@
 import { Badge, Group } from '@mantine/core';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { expiryOf } from '../expiry.ts';
 import { useToday } from '#ui/today.ts';
+import { masterWords } from '../words.ts';
 
 const colours = { expired: 'red', soon: 'orange' } as const;
 
@@ -16,7 +17,7 @@ export function LastDay({
   text: string;
 }) {
   const today = useToday();
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const { state, days } = expiryOf(day, today, noticeDays);
   if (state === 'fine') return text;
   return (

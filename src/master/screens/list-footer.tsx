@@ -3,7 +3,8 @@ import { type PageSize, pageSizes } from '#account/list-choices.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { Pages } from '#ui/table/pages.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
+import { masterWords } from '../words.ts';
 
 type FooterProps = Readonly<{
   total: number;
@@ -15,7 +16,7 @@ type FooterProps = Readonly<{
 
 /** The page size and pagination of a list. */
 export function ListFooter({ total, page, size, onSize, onPage }: FooterProps) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   return (
     <Group justify="space-between" mt="md">
       <NativeSelect

@@ -4,7 +4,7 @@ import { useOpen } from '#ui/layout/link-button.tsx';
 import classes from '#ui/table/card-table.module.css';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { RowBox } from '#ui/table/row-box.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { masterAddress } from '../address.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
 import { kindOf } from '../kinds/registry.ts';
@@ -15,6 +15,7 @@ import type { ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
 import { SortHeader, rowSpacing } from './sort-header.tsx';
 import type { Href } from '#platform/href.ts';
+import { masterWords } from '../words.ts';
 
 /**
  * The props of a cell that shows more than the field's own cell, which is passed as `children`. `ids` are those of all rows
@@ -132,7 +133,7 @@ function RowName({
 
 /** What a row says of its record besides its fields. */
 function RowBadges({ resource, row }: Pick<CellProps, 'resource' | 'row'>) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const label = useLabel();
   const notice = resource.notice?.(row.row);
   return (
@@ -170,7 +171,7 @@ export function Rows({
   onSelect,
   cells = noCells,
 }: RowsProps) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const locale = useLocale();
   const label = useLabel();
   const keys = useRowKeys(rows.length);

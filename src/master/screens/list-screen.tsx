@@ -6,7 +6,7 @@ import { FailureAlert } from '#failure.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ReasonAlert } from '#ui/read-only-alert.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { logAddress, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../selection.server.ts';
@@ -26,6 +26,7 @@ import type { Href } from '#platform/href.ts';
 import { loadAhead } from '#ui/layout/first-interaction.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { RecordDialog } from './record-dialog-part.ts';
+import { masterWords } from '../words.ts';
 
 type Props = {
   resource: AnyResource;
@@ -187,7 +188,7 @@ function ChangeLimit({ resource }: Pick<Props, 'resource'>) {
 }
 
 function HistoryLink({ resource }: Pick<Props, 'resource'>) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   return (
     <LinkButton
       href={logAddress(resource)}
@@ -200,7 +201,7 @@ function HistoryLink({ resource }: Pick<Props, 'resource'>) {
 }
 
 function EmptyList({ resource, search }: Pick<Props, 'resource' | 'search'>) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const label = useLabel();
   const right = useChangeRight(resource)(null);
   const isFiltered = search.q || Object.keys(filtersOf(resource, search)).length > 0;
@@ -219,7 +220,7 @@ type AddProps = Pick<Props, 'resource' | 'ids'> &
 
 /** Leads to the form of a new record, or calls `onAdd` where records are added in a dialog. */
 function AddButton({ resource, ids, href, onAdd }: AddProps) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const right = useChangeRight(resource)(null);
   if (right === 'none') return null;
   const can = (operation: 'new' | 'in-place') => resource.operations.includes(operation);

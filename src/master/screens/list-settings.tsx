@@ -10,8 +10,9 @@ import {
 } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { densities } from '#account/list-choices.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { type ListView, moveColumn } from './list-view.ts';
+import { masterWords } from '../words.ts';
 
 type Props = {
   /** Every column that the list can show. */
@@ -34,7 +35,7 @@ export default function ListSettings({
   onChange,
   onReset,
 }: Props) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const [by, isDescending] = [sort.replace(/^[-~]/, ''), sort.startsWith('-')];
   const hidden = known.filter((key) => !columns.includes(key));
   return (

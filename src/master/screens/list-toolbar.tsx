@@ -7,12 +7,13 @@ import { NativeSelect } from '#ui/form/native-select.tsx';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { loadAhead } from '#ui/layout/first-interaction.ts';
 import { oneOf } from '#platform/one-of.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
 import { type ListSearch, writtenFilters } from './list-search.ts';
 import { type ListView, hasFilter, listShapeOf } from './list-view.ts';
 import { FilterPanel } from './parts.ts';
 import { ViewButton } from './view-button.tsx';
+import { masterWords } from '../words.ts';
 
 type Props = {
   resource: AnyResource;
@@ -27,7 +28,7 @@ type Props = {
 
 /** Search, filters and columns of a list, and how many records were found. The key / goes to the search. */
 export function ListToolbar({ resource, search, onChange, found, view, onView, onReset }: Props) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const locale = useLocale();
   const searchInput = useRef<HTMLInputElement>(null);
   useHotkeys([['/', () => searchInput.current?.focus()]]);

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useMatch } from '@tanstack/react-router';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import type { Crumb } from '#ui/layout/screen-header.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { masterAddress, masterScreenAt, parentsOf } from '../address.ts';
 import { groups } from '../define.ts';
 import { ListScreen } from './list-screen.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { resourceLabel } from '../pending/labels.ts';
 import { type PendingState, operationNames, pendingStates, stateNames } from '../pending/states.ts';
 import { ChangeList, useStateAndPage } from './change-list.tsx';

@@ -10,7 +10,7 @@ import { useInstant } from '#ui/instant.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 import { accountChanges } from '../pending/account-changes.ts';
 import { resourceLabel } from '../pending/labels.ts';
 import { operationNames, stateNames } from '../pending/states.ts';

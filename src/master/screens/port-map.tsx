@@ -7,7 +7,7 @@ import { WhenSeen } from '#ui/layout/when-seen.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { MapPort } from '#ui/map/sea-map.tsx';
 import { mapHeight } from '#ui/map/size.ts';
-import { useLocale } from '#words.ts';
+import { useLocale } from '#platform/i18n/words.ts';
 import type { Href } from '#platform/href.ts';
 
 const SeaMap = lazyPart(async () => ({ default: (await import('#ui/map/sea-map.tsx')).SeaMap }));

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useFormValue } from '#ui/form/record-form.tsx';
-import { useLocale } from '#words.ts';
+import { useLocale } from '#platform/i18n/words.ts';
 
 const SeaMap = lazyPart(async () => ({ default: (await import('#ui/map/sea-map.tsx')).SeaMap }));
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { titleOf } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../selection.server.ts';
@@ -9,6 +9,7 @@ import { keptWords } from '#ui/form/kept-words.ts';
 import { useText } from '#ui/form/words.ts';
 import { RecordEditor } from './record-editor.tsx';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
+import { uiWords } from '#ui/words.ts';
 
 type Props = {
   resource: AnyResource;
@@ -21,7 +22,7 @@ type Props = {
 
 /** Adds or edits a record without leaving its list. */
 export function RecordDialog({ resource, ids, record, initialValues, onClose, locale }: Props) {
-  const ui = useWords('ui');
+  const ui = useWords(uiWords);
   const text = useText();
   const ask = useDialog();
   const unsaved = useRef(() => false);

@@ -12,7 +12,7 @@ import { ReadOnlyContext } from '#ui/read-only.ts';
 import { readStale } from '#ui/form/stale.ts';
 import { isText } from '#platform/type-guards.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { type AnyResource, fieldOf } from '../define.ts';
 import { blankValues, formValues } from '../form-values.ts';
 import { isForPriceManagers } from '../price-fields.ts';
@@ -23,6 +23,7 @@ import { proceduresOf, refetchResource } from './queries.ts';
 import { useChangeLimit, useChangeRight } from './use-change-right.ts';
 import { proposalOf, useMustPropose, useProposal } from './use-proposing.ts';
 import classes from './record-editor.module.css';
+import { masterWords } from '../words.ts';
 
 type Props = {
   resource: AnyResource;
@@ -49,7 +50,7 @@ export function RecordEditor({
   unsaved,
   extra,
 }: Props) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const label = useLabel();
   const queries = useQueryClient();
   const acceptWarnings = useAcceptWarnings();

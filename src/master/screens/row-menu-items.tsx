@@ -7,13 +7,14 @@ import { toast } from '#ui/feedback/toast.ts';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import type { MenuTarget } from '#ui/layout/menu-button.tsx';
 import { OpenedMenu } from '#ui/layout/opened-menu.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { logAddress, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../selection.server.ts';
 import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
 import { useChangeRight } from './use-change-right.ts';
 import { withQuery } from '#platform/href.ts';
+import { masterWords } from '../words.ts';
 
 export type RowMenuProps = Readonly<{
   resource: AnyResource;
@@ -33,7 +34,7 @@ export default function RowMenuItems({
   button,
 }: RowMenuProps & Readonly<{ button: MenuTarget }>) {
   const fault = useFailure();
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const label = useLabel();
   const open = useOpen();
   const ask = useDialog();

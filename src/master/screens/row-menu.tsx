@@ -1,8 +1,9 @@
 import { MenuButton } from '#ui/layout/menu-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import classes from '#ui/table/card-table.module.css';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import type { RowMenuProps } from './row-menu-items.tsx';
+import { masterWords } from '../words.ts';
 
 const RowMenuItems = lazyPart(() => import('./row-menu-items.tsx'));
 
@@ -10,7 +11,7 @@ const buttonClass = `${classes.plain} ${classes.menu}`;
 
 /** The menu of a row: child records, history, archive or restore. */
 export function RowMenu(props: RowMenuProps) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const label = useLabel();
   return (
     <MenuButton

@@ -2,12 +2,13 @@ import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { IconArchive, IconDownload, IconRestore, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDialog } from '#ui/feedback/dialog.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../selection.server.ts';
 import { useArchiveMany } from './use-archive-many.ts';
 import { useChangeRight } from './use-change-right.ts';
 import { formats, useExport } from './use-export.ts';
+import { masterWords } from '../words.ts';
 
 type Props = {
   resource: AnyResource;
@@ -22,7 +23,7 @@ const maxNamed = 5;
 
 /** Actions on the selected records of a list. Refused records are listed with the reason. */
 export function SelectionBar({ resource, ids, selected, onClear, onChanged, children }: Props) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const label = useLabel();
   const ask = useDialog();
   const { progress, exportAs } = useExport(resource, ids);

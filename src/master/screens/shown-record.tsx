@@ -2,7 +2,7 @@ import { Card, Group, Table, Text } from '@mantine/core';
 import type { Change } from '#audit/change.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 import type { ShownRecord } from '../pending/shown.ts';
 import { masterChanges } from '../record-changes.ts';
 import { isResourceName, resourceNamed } from '../registry.ts';

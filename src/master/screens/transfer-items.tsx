@@ -2,8 +2,9 @@ import { Menu } from '@mantine/core';
 import { IconDownload, IconTable, IconUpload } from '@tabler/icons-react';
 import type { MenuTarget } from '#ui/layout/menu-button.tsx';
 import { OpenedMenu } from '#ui/layout/opened-menu.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { type Format, formats } from './use-export.ts';
+import { masterWords } from '../words.ts';
 
 type Props = Readonly<{
   button: MenuTarget;
@@ -26,7 +27,7 @@ export default function TransferItems({
   onImport,
   onTemplate,
 }: Props) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   return (
     <OpenedMenu button={button}>
       <Menu.Label>{t('exportThese', { count: total, least: String(totalIsLeast) })}</Menu.Label>

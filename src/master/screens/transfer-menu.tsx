@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import type { AnyResource } from '../define.ts';
 import { maxRowsText } from '../transfer/limits.ts';
 import { aboveOf, proceduresOf } from './queries.ts';
@@ -9,6 +9,7 @@ import { useChangeLimit } from './use-change-right.ts';
 import { useExport } from './use-export.ts';
 import { MenuButton } from '#ui/layout/menu-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { masterWords } from '../words.ts';
 
 const TransferItems = lazyPart(() => import('./transfer-items.tsx'));
 const ExportProgress = lazyPart(() => import('./export-progress.tsx'));
@@ -30,7 +31,7 @@ type Props = {
 
 /** The file menu of a list: export, import, blank template. */
 export function TransferMenu({ resource, ids, list, total, totalIsLeast }: Props) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const label = useLabel();
   const { progress, cancel, exportAs, template } = useExport(resource, ids);
   const [importing, setImporting] = useState(false);

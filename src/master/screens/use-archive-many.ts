@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailure } from '#failure.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { AnyResource } from '../define.ts';
 import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
+import { masterWords } from '../words.ts';
 
 type Refused = Readonly<{
   id: string;
@@ -23,7 +24,7 @@ export function useArchiveMany(
   onChanged: () => void,
 ) {
   const fault = useFailure();
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly Refused[]>([]);

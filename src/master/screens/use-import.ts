@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { apiError } from '#api.ts';
 import { useFailure } from '#failure.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { AnyResource } from '../define.ts';
 import type { Outcome, PreviewRow, Progress } from '../transfer/outcome.ts';
 import { refetchResource } from './queries.ts';
+import { masterWords } from '../words.ts';
 
 type Step = Readonly<{ progress: Progress } | { preview: PreviewRow[] } | { outcome: Outcome }>;
 /** A call that checks a file, or with the outcome of its check imports it. */
@@ -30,7 +31,7 @@ type Refusal = Readonly<{ text: string; isStale: boolean }>;
 /** The import of one file into a master: a check that shows what it would do, then the import of the chosen rows, or nothing. */
 export function useImport(resource: AnyResource, call: ImportCall) {
   const fault = useFailure();
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);

@@ -4,9 +4,10 @@ import { oneOf } from '#platform/one-of.ts';
 import { isProposed, proposedMasters } from '../price-fields.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../selection.server.ts';
+import { masterWords } from '../words.ts';
 
 type Change = Parameters<ApiClient['tariff']['propose']>[0]['change'];
 
@@ -36,7 +37,7 @@ export function proposalOf(
 
 /** Returns a function that keeps a change of the tariff as a proposal, and one that opens it. */
 export function useProposal() {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const navigateTo = useNavigateTo();
   return {
     propose: (change: Change) => api().tariff.propose({ change }),

@@ -13,13 +13,14 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { ReadOnlyAlert } from '#ui/read-only-alert.tsx';
 import { useReadOnly } from '#ui/read-only.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { AnyResource } from '../define.ts';
 import type { ExportStep } from '../transfer/outcome.ts';
 import { type Format, assembleFile, formats, useWrittenFile } from './use-export.ts';
 import type { ImportCall } from './use-import.ts';
 import { useMustPropose } from './use-proposing.ts';
 import { useWholeFileWords } from './whole-file-words.ts';
+import { masterWords } from '../words.ts';
 
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx'));
 
@@ -98,7 +99,7 @@ export function WholeFileDialog(props: Props) {
 
 function ExportPart({ exportSteps, isEmpty = false }: Pick<Props, 'exportSteps' | 'isEmpty'>) {
   const t = useWholeFileWords();
-  const master = useWords('master');
+  const master = useWords(masterWords);
   const { progress, make, cancel } = useWrittenFile();
   const exportAs = (format: Format) =>
     make(async (signal, onProgress) =>

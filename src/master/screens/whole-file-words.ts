@@ -1,6 +1,6 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { type MessageValues, formatMessage } from '#ui/form/rules/format-message.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 
 /** Texts of files of all records. Not in the dictionary of masters, which many screens load. */
 const words = {

@@ -5,7 +5,7 @@ import { nameIn } from '#platform/i18n/name-in.ts';
 import { useChangeIn } from '#saving.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { useInstant } from '#ui/instant.ts';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 
 const words = {
   title: { en: 'Contact persons to confirm', ja: '確認待ちの担当者' },

@@ -5,8 +5,9 @@ import { api } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useInstant } from '#ui/instant.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { invitationQuery } from '#master/screens/queries.ts';
+import { masterWords } from '#master/words.ts';
 
 const colours = {
   none: 'gray',
@@ -19,7 +20,7 @@ const colours = {
 /** The state of a customer user's invitation, and the button that sends it, also again. */
 export function InvitationPanel({ id }: { id: string }) {
   const fault = useFailure();
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const queries = useQueryClient();
   const instant = useInstant();
   const { data } = useQuery(invitationQuery(id));

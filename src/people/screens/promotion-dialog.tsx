@@ -9,7 +9,7 @@ import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { SwitchField } from '#ui/form/toggle-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import {
   contactFields,
   customerRule,
@@ -24,6 +24,7 @@ import { blankValues } from '#master/form-values.ts';
 import { FieldControl } from '#master/screens/field-control.tsx';
 import { defined } from '#platform/expect.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
+import { masterWords } from '#master/words.ts';
 
 export type Candidate = Awaited<ReturnType<ApiClient['provisional']['duplicates']>>[number];
 type Props = Readonly<{ firm: NamedRow; onClose: () => void }>;
@@ -54,7 +55,7 @@ function PromotionForm({
   currency,
   onClose,
 }: Props & { into: Candidate | null; currency: string | null }) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const label = useLabel();
   const { save, ...saving } = useSaving();
   const finish = useFinish(onClose);
@@ -144,7 +145,7 @@ function PromotionForm({
 }
 
 export function RejectionDialog({ firm, onClose }: Props) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const { save, ...saving } = useSaving();
   const finish = useFinish(onClose);
   const form = useRecordForm({

@@ -6,12 +6,13 @@ import { LoadingOrFailure } from '#failure.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { ScrolledTable } from '#ui/table/scrolled-table.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { provisionalCustomer } from '#master/resources/customer/provisional-customer.ts';
 import type { Likeness } from '../duplicates.ts';
 import type { NamedRow } from '#master/selection.server.ts';
 import type { Candidate } from './promotion-dialog.tsx';
 import { recordQuery } from '#master/screens/queries.ts';
+import { masterWords } from '#master/words.ts';
 
 const PromotionDialog = lazyPart(async () => ({
   default: (await import('./promotion-dialog.tsx')).PromotionDialog,
@@ -48,7 +49,7 @@ const rows: readonly Readonly<{
 
 /** Other provisional customers of the firm that wait as well, each with what it has in common. */
 function Similar({ id }: { id: string }) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const open = useOpen();
   const { data: similar = [] } = useQuery({
     queryKey: ['mst', 'provisional-customer', 'similar', id],
@@ -73,7 +74,7 @@ function Similar({ id }: { id: string }) {
 
 /** Review of a provisional customer: compares it with possible duplicates; it is then promoted, joined to one of them, or rejected. */
 export function ReviewPanel({ id }: { id: string }) {
-  const t = useWords('master');
+  const t = useWords(masterWords);
   const label = useLabel();
   const { data: record } = useQuery(recordQuery('provisional-customer', id));
   const isPending = record?.row.status === 'pending' && record.row.archivedAt === null;

@@ -5,7 +5,7 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { LoadingOrFailure } from '#failure.tsx';
 import { useFormValue } from '#ui/form/record-form.tsx';
 import { ScrolledTable } from '#ui/table/scrolled-table.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import type { Values } from '#master/kinds/kind.ts';
 import { rowsIn } from '#master/kinds/rows.ts';
 import { MissingMonths } from './fuel-curves.tsx';
@@ -13,6 +13,7 @@ import { averagePrice, monthsBetween } from '#pricing/baf-steps.ts';
 import { parseBafTable } from '#pricing/baf-table-text.ts';
 import { bafOutcome } from '#pricing/baf-table.ts';
 import { valueAt } from '#platform/expect.ts';
+import { priceWords } from '../words.ts';
 
 const isNumber = (value: unknown): value is string =>
   value !== null && value !== undefined && value !== '' && Number.isFinite(Number(value));
@@ -23,7 +24,7 @@ const yen = (value: string) => Number(value).toLocaleString('en-US', { maximumFr
  * the functions that the server uses. A published BAF keeps its published average, whatever the prices are now.
  */
 export function BafCalculation({ published = null }: { published?: string | null }) {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   const locale = useLocale();
   const month = useFormValue('referenceMonth');
   const [from, to] = [
@@ -142,7 +143,7 @@ type CompleteRule = {
 };
 
 function RuleCalculation({ n, average, rule }: { n: number; average: string; rule: CompleteRule }) {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   const { steps, result } = bafOutcome(average, rule);
   const shown = rule.kind === 'percent' ? `${yen(result)} %` : `¥${yen(result)}`;
   if (rule.table)

@@ -11,7 +11,7 @@ import { recordQuery } from '#master/screens/queries.ts';
 import { RecordEditor } from '#master/screens/record-editor.tsx';
 import { LoadingOrFailure } from '#failure.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { quarterOf } from '../quarter.ts';
 import { type BafName, BafStatus } from './baf-status.tsx';
 import { BafCalculation } from './baf-calculation.tsx';

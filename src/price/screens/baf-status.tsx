@@ -5,8 +5,9 @@ import { recordQuery, proceduresOf } from '#master/screens/queries.ts';
 import type { NamedRow } from '#master/selection.server.ts';
 import { useInstant } from '#ui/instant.ts';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import type { Href } from '#platform/href.ts';
+import { priceWords } from '../words.ts';
 
 export type BafName = 'baf' | 'baf-month' | 'baf-half-year' | 'baf-year';
 
@@ -18,7 +19,7 @@ const revisionOf = (name: BafName, { id, year, quarter }: NamedRow['row']): Href
 
 /** The status of a published BAF: whether it is in force, which one it replaces, and which one replaced it. */
 export function BafStatus({ name, record: { row } }: { name: BafName; record: NamedRow }) {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   const replacing = useQuery({
     queryKey: ['mst', name, 'list', 'replacing', row.id],
     queryFn: () =>
@@ -58,7 +59,7 @@ export function BafStatus({ name, record: { row } }: { name: BafName; record: Na
 
 /** Records of a period have the same name, so average and creation time are shown too. */
 function BafLink({ name, record: { row } }: { name: BafName; record: NamedRow }) {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   const locale = useLocale();
   const instant = useInstant();
   const open = useOpen();

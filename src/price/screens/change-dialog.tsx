@@ -10,12 +10,13 @@ import { DateField } from '#ui/form/date-fields.tsx';
 import { NumberField } from '#ui/form/number-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { roundings } from '../change.ts';
 import { type ChangeInput, changeRule, contractRule } from '../change-rule.ts';
 import { ChangePreview, type Planned } from './change-preview.tsx';
 import { useToday } from '#ui/today.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
+import { priceWords } from '../words.ts';
 
 const labels = {
   segment: { en: 'Segment', ja: '区間' },
@@ -50,7 +51,7 @@ export function ChangeDialog({
   onDone,
 }: ChangeProps & { onClose: () => void; onDone: () => void }) {
   const today = useToday();
-  const t = useWords('price');
+  const t = useWords(priceWords);
   const { save, ...saving } = useSaving();
   const [planned, setPlanned] = useState<{
     input: ChangeInput;

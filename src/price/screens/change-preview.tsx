@@ -14,13 +14,15 @@ import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import type { ChangeInput } from '../change-rule.ts';
 import { totalsOf } from '../change-totals.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 import { ruleText } from '../paid.ts';
 import { unitText } from '../unit-text.ts';
 import { useToday } from '#ui/today.ts';
+import { priceWords } from '../words.ts';
+import { masterWords } from '#master/words.ts';
 
 export type Planned = Awaited<ReturnType<ApiClient['price']['previewChange']>>;
 type Props = {
@@ -48,8 +50,8 @@ function changedRates(whose: string, lanes: readonly string[], locale: Locale): 
 /** Changes the chosen rates after a confirmation, or proposes the change where the reader may not change rates. */
 function useRateChange({ input, onStale, onDone }: Omit<Props, 'rows'>, mustPropose: boolean) {
   const fault = useFailure();
-  const t = useWords('price');
-  const master = useWords('master');
+  const t = useWords(priceWords);
+  const master = useWords(masterWords);
   const label = useLabel();
   const locale = useLocale();
   const ask = useDialog();
@@ -105,8 +107,8 @@ function useRateChange({ input, onStale, onDone }: Omit<Props, 'rows'>, mustProp
 export function ChangePreview({ rows, ...change }: Props) {
   const { input } = change;
   const today = useToday();
-  const t = useWords('price');
-  const master = useWords('master');
+  const t = useWords(priceWords);
+  const master = useWords(masterWords);
   const mustPropose = useMustPropose(baseRate);
   const { busy, write } = useRateChange(change, mustPropose);
   const possible = rows.filter(({ inTheWay }) => inTheWay === null);
@@ -190,7 +192,7 @@ const fromPaid = (row: Planned[number]) =>
 
 /** What a change comes to, by currency: number, sum and average before and after, and the largest change. */
 function ChangeTotals({ rows, roundTo }: { rows: Planned; roundTo: ChangeInput['roundTo'] }) {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   return (
     <div role="group" aria-label={t('changeTotals')}>
       {totalsOf(rows.map(fromPaid)).map(({ currency, count, sum, average, largest }) => (
@@ -228,7 +230,7 @@ type RowProps = Readonly<{
 
 /** A rate with its price before and after, what is in the way of the change, and its warnings. */
 function ChangeRow({ row, heads: [before, after], isIncluded, onToggle }: RowProps) {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   const label = useLabel();
   const locale = useLocale();
   const isCostChanged = row.cost.before !== row.cost.after;
@@ -308,7 +310,7 @@ function Price({
   cost: string | undefined;
   currency: string;
 }) {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   return (
     <>
       {storedMoney(amount, currency)}

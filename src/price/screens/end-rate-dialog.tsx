@@ -15,7 +15,10 @@ import { DateField } from '#ui/form/date-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import * as strings from '#ui/form/rules/strings.ts';
 import { useToday } from '#ui/today.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
+import { priceWords } from '../words.ts';
+import { masterWords } from '#master/words.ts';
+import { uiWords } from '#ui/words.ts';
 
 const rule = z.strictObject({ validTo: strings.date() });
 
@@ -30,9 +33,9 @@ export default function EndRateDialog({
   onClose: () => void;
 }) {
   const { row } = record;
-  const t = useWords('price');
-  const master = useWords('master');
-  const ui = useWords('ui');
+  const t = useWords(priceWords);
+  const master = useWords(masterWords);
+  const ui = useWords(uiWords);
   const locale = useLocale();
   const today = useToday();
   const { fields, parent } = base;

@@ -4,8 +4,9 @@ import { type PointerEvent, useState } from 'react';
 import type { ApiClient } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { marksOf } from '#ui/chart/marks.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import classes from './fuel-chart.module.css';
+import { priceWords } from '../words.ts';
 
 export type Fuel = Awaited<ReturnType<ApiClient['price']['fuel']>>;
 
@@ -25,7 +26,7 @@ const isNumber = (value: number | null): value is number => value !== null;
  * shown in words; the table beside it has every value.
  */
 export function FuelChart({ fuel }: { fuel: Fuel }) {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   const labels = { gross: t('gross'), applied: t('applied'), percent: t('bafPercent') };
   const { ref, width } = useElementSize();
   const [at, setAt] = useState<number | null>(null);

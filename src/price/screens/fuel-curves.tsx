@@ -7,15 +7,16 @@ import { LoadingOrFailure } from '#failure.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScrolledTable } from '#ui/table/scrolled-table.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { fuelQuery } from './fuel.ts';
 import type { Fuel } from './fuel-chart.tsx';
+import { priceWords } from '../words.ts';
 
 const FuelChart = lazyPart(async () => ({ default: (await import('./fuel-chart.tsx')).FuelChart }));
 
 /** The months without a price, with a link to enter the first one. */
 export function MissingMonths({ months }: { months: readonly string[] }) {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   const locale = useLocale();
   if (months.length === 0) return null;
   return (
@@ -40,7 +41,7 @@ const percent = (value: string | null) => (value === null ? '–' : `${value} %`
 
 /** Crude oil price and BAF of three years as a chart, a summary and a table. */
 export function FuelCurves() {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   const locale = useLocale();
   const isMounted = useMounted();
   const { data: fuel, error } = useQuery(fuelQuery);
@@ -76,7 +77,7 @@ export function FuelCurves() {
 }
 
 function FuelTable({ months }: { months: Fuel['months'] }) {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   const locale = useLocale();
   return (
     <ScrolledTable minWidth={420} maxHeight={320}>

@@ -4,10 +4,11 @@ import type { ApiClient } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import type { CustomCell, CustomCells } from '#master/screens/list-rows.tsx';
 import { bases } from '#master/resources/freight/bases.ts';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 import { defined } from '#platform/expect.ts';
 import { laneRatesQuery } from './lane-rates.ts';
+import { priceWords } from '../words.ts';
 
 type LaneRates = Awaited<ReturnType<ApiClient['price']['standing']>>[number];
 
@@ -19,7 +20,7 @@ function useLaneRates({ id, ids }: CustomCell): LaneRates | undefined {
 
 /** The tariff in force: the price, or the range of prices of several units; and the number of contracts. */
 function CurrentRate(props: CustomCell) {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   const label = useLabel();
   const standing = useLaneRates(props);
   if (!standing) return props.children;
@@ -59,7 +60,7 @@ function CurrentRate(props: CustomCell) {
 
 /** Day and percentage of the last change of the tariff, and of the next one if known. */
 function LastChange(props: CustomCell) {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   const locale = useLocale();
   const standing = useLaneRates(props);
   if (!standing) return props.children;

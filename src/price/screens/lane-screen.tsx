@@ -15,12 +15,13 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { RecordDialog } from '#master/screens/record-dialog-part.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { groupRates, toRateRow } from '../periods.ts';
 import { LaneMap } from './lane-map.tsx';
 import { LaneSurcharges, surchargesQuery } from './lane-surcharges.tsx';
 import { RateSeries } from './rate-series.tsx';
 import type { LaneSearch } from './lane-search.ts';
+import { priceWords } from '../words.ts';
 
 const ChangeDialog = lazyPart(async () => ({
   default: (await import('./change-dialog.tsx')).ChangeDialog,
@@ -109,7 +110,7 @@ export function LaneScreen({
   search: LaneSearch;
   children?: ReactNode;
 }) {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   const label = useLabel();
   const { data: lane, error } = useQuery(recordQuery('price-freight-route', id));
   const shown = useLaneRates(id);
@@ -187,7 +188,7 @@ export function LaneScreen({
 
 /** The button that copies the lane's tariff to a customer's contract, with its dialog. */
 function CopyTariff({ laneId }: { laneId: string }) {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   const [isCopying, setCopying] = useState(false);
   const close = () => setCopying(false);
   return (
@@ -215,7 +216,7 @@ function LaneRates({
   shown: { rates, ratesError, groups, page, setPage },
   onEdit,
 }: RatesProps) {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   return (
     <>
       {rates ? (

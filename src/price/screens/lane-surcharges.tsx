@@ -8,10 +8,11 @@ import { valueText } from '#master/value-text.ts';
 import type { NamedRow } from '#master/selection.server.ts';
 import { LoadingOrFailure } from '#failure.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 import { defined } from '#platform/expect.ts';
+import { priceWords } from '../words.ts';
 
 const shown = ['scope', 'percent', 'amount', 'validFrom', 'validTo'];
 
@@ -32,7 +33,7 @@ export function LaneSurcharges({
   onAdd: () => void;
   onEdit: (record: NamedRow) => void;
 }) {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   const label = useLabel();
   const locale = useLocale();
   const { data: surcharges, error } = useQuery(surchargesQuery(lane.row.segment));

@@ -11,7 +11,7 @@ import { addDays } from '#platform/clock.ts';
 import { useChangeIn } from '#saving.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { type RateRow, timelineBar, periodStatusLabels, periodStatus } from '../periods.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 import { tierText } from '../tier-text.ts';
@@ -19,6 +19,8 @@ import { unitText } from '../unit-text.ts';
 import { defined, firstOf, lastOf } from '#platform/expect.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useToday } from '#ui/today.ts';
+import { priceWords } from '../words.ts';
+import { masterWords } from '#master/words.ts';
 
 const EndRateDialog = lazyPart(() => import('./end-rate-dialog.tsx'));
 
@@ -37,7 +39,7 @@ export function RateSeries({
   onEdit: (record: NamedRow) => void;
   laneId: string;
 }) {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   const label = useLabel();
   const locale = useLocale();
   const ask = useDialog();
@@ -48,7 +50,7 @@ export function RateSeries({
   const [ending, setEnding] = useState<NamedRow | null>(null);
   const first = firstOf(firstOf(tiers));
   const isTiered = tiers.length > 1;
-  const master = useWords('master');
+  const master = useWords(masterWords);
   const mustPropose = useMustPropose(baseRate);
   const { propose, open } = useProposal();
   /** Whose rates they are and for what. */
@@ -147,7 +149,7 @@ type RateRowProps = Readonly<{
 
 /** A rate with its period and prices. A rate in force can be ended, a future one archived. */
 function RateRow({ rate, isTiered, today, onEdit, onArchive, onEnd }: RateRowProps) {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   const label = useLabel();
   const locale = useLocale();
   const text = useRateText();

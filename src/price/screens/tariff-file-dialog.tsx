@@ -10,8 +10,9 @@ import { listQuery } from '#master/screens/queries.ts';
 import type { ImportCall } from '#master/screens/use-import.ts';
 import { useProposal } from '#master/screens/use-proposing.ts';
 import { WholeFileDialog } from '#master/screens/whole-file-dialog.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { maxTariffRows } from '../file/limits.ts';
+import { priceWords } from '../words.ts';
 
 const limit = {
   en: `At most ${maxTariffRows.toLocaleString('en')} rows at a time.`,
@@ -39,7 +40,7 @@ type Props = Readonly<{ search: ListSearch; onClose: () => void }>;
 
 /** The whole tariff in one file: export with the filters of the list, import, and the undo of an import. */
 export default function TariffFileDialog({ search, onClose }: Props) {
-  const t = useWords('price');
+  const t = useWords(priceWords);
   const importCall = useImportCall();
   const [newFrom, setNewFrom] = useState('');
   const { data } = useQuery(

@@ -1,7 +1,10 @@
-import ja from '#quotation/messages/ask/ja.ts';
 import { openAsk, pasteMail, sendFromNothing } from '#test/ask-page.ts';
 import { expect, test } from '#test/browser.ts';
 import { words as mailWords } from './screens/recognised-words.ts';
+import { askWords } from '#quotation/ask/words.ts';
+import { textsOf } from '#test/texts.ts';
+
+const ja = textsOf(askWords, 'ja');
 
 // A request of one page, from nothing or from the text of a mail to “sent”. docs/quote-time.md has the counts.
 

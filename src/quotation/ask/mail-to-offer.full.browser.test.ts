@@ -2,8 +2,11 @@ import { expect, openFully, test } from '#test/browser.ts';
 import { countInteractions } from '#test/interactions.ts';
 import { at } from '#test/person.ts';
 import { askApproval, callApi, dayFromNow, startAnswer } from '#test/requests.ts';
-import ask from '#quotation/messages/ask/ja.ts';
 import { words as mailWords } from './screens/recognised-words.ts';
+import { askWords } from '#quotation/ask/words.ts';
+import { textsOf } from '#test/texts.ts';
+
+const ask = textsOf(askWords, 'ja');
 
 // A customer has written a mail; a clerk enters it for the customer, quotes it, and an approver offers it. docs/quote-time.md
 // has the counts.

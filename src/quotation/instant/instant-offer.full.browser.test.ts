@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import ja from '#quotation/messages/ask/ja.ts';
 import { type DemoAccount, expect, test } from '#test/browser.ts';
 import { dayFromNow } from '#test/requests.ts';
 import { twoAdministrators } from '#test/two-administrators.ts';
 import { criterionNames, instantWords as w } from './screens/words.ts';
+import { askWords } from '#quotation/ask/words.ts';
+import { textsOf } from '#test/texts.ts';
+
+const ja = textsOf(askWords, 'ja');
 
 // A rule from its first version until it is switched off, through the screens of two administrators, of a customer, who
 // reads Japanese on a phone, and of a clerk. On a server of its own: a rule in force answers everybody's requests.

@@ -1,7 +1,7 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Card, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useLocale } from '#words.ts';
+import { useLocale } from '#platform/i18n/words.ts';
 import type { AnswerView, QuotationView } from './data.ts';
 import { useRouteText } from './route-text.ts';
 import { SailingTimes } from './sailing-times.tsx';

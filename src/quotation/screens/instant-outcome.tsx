@@ -1,6 +1,6 @@
 import { Alert, List, Text } from '@mantine/core';
 import type { QuotationView } from './data.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 
 const w = {
   version: { en: 'Version', ja: '版' },

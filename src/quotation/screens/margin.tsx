@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { moneyText } from '#pricing/money-text.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { AnswerView } from './data.ts';
 import { Money } from './money.tsx';
+import { quotationWords } from '../words.ts';
 
 type Props = Readonly<{ view: Pick<AnswerView, 'inside' | 'currency'> }>;
 
@@ -11,7 +12,7 @@ type Props = Readonly<{ view: Pick<AnswerView, 'inside' | 'currency'> }>;
  * What is sold with a cost and without come to the subtotal.
  */
 export function Margin({ view: { inside, currency } }: Props) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   if (!inside) return null;
   const { sell, cost, margin, percent, uncounted, uncountedBaf } = inside.margin;
   const money = (amount: string) => moneyText(amount, currency);

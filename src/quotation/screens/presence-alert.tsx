@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react';
 import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { onFirstInteraction } from '#ui/layout/first-interaction.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { type SheetView, targetOf } from './data.ts';
+import { quotationWords } from '../words.ts';
 
 /** Whoever leaves a page sooner without touching it is not there. */
 const passingMs = 3000;
@@ -28,7 +29,7 @@ function useStay(): boolean {
 
 /** Shows who else has this draft open and whether somebody has saved it meanwhile. Polls every ten seconds while the page is visible. */
 export default function PresenceAlert({ sheet }: { sheet: SheetView }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const locale = useLocale();
   const queries = useQueryClient();
   const { version, quotationId, answerId } = targetOf(sheet);

@@ -7,7 +7,7 @@ import { LoadingOrFailure } from '#failure.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { SheetView } from './data.ts';
 import type { Step } from './steps.ts';
 import classes from './steps.module.css';
@@ -16,6 +16,7 @@ import { Summary } from './summary.tsx';
 import { may } from './answer-target.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { quotationWords } from '../words.ts';
 
 const PresenceAlert = lazyPart(() => import('./presence-alert.tsx'));
 
@@ -53,7 +54,7 @@ export function QuotationLayout({
   /** At the left of the work, above it where the window is narrower, and below it on a phone. */
   request?: ReactNode;
 }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const open = useOpen();
   const navigateTo = useNavigateTo();
   useHotkeys(
@@ -124,7 +125,7 @@ export function QuotationLayout({
 }
 
 function StepState({ state }: { state: Step['state'] }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   if (state === 'done')
     return (
       <IconCheck

@@ -2,8 +2,9 @@ import { Alert } from '@mantine/core';
 import type { Href } from '#platform/href.ts';
 import type { FieldFault } from '#platform/refusal.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { stepOf } from './steps.ts';
+import { quotationWords } from '../words.ts';
 
 /** On a step: what the server would refuse there, and what to check. On the last one (`step` null): all of it, with links to the steps. */
 export function ReadyAlert({
@@ -18,7 +19,7 @@ export function ReadyAlert({
   base: `/quotation-request/${string}` | `/quotation-answer/${string}`;
   step: string | null;
 }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const isHere = (fault: FieldFault) => step === null || stepOf(fault) === step;
   const listed = [

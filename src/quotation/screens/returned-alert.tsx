@@ -1,11 +1,12 @@
 import { Alert } from '@mantine/core';
 import { useInstant } from '#ui/instant.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { AnswerView } from './data.ts';
+import { quotationWords } from '../words.ts';
 
 /** That the approver returned an answer, and why; nothing for others. For employees. */
 export function ReturnedAlert({ view, ...rest }: { view: AnswerView; mb?: 'md' }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const instant = useInstant();
   const returned = view.inside?.returned;
   if (!returned) return null;

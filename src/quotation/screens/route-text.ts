@@ -1,6 +1,6 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
-import { useLocale } from '#words.ts';
+import { useLocale } from '#platform/i18n/words.ts';
 import { doorNames } from '#freight/segments.ts';
 import type { Place, UnreviewedAddress } from '#freight/types.ts';
 import type { AnswerView } from './data.ts';

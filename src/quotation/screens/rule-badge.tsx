@@ -1,5 +1,5 @@
 import { Badge } from '#ui/feedback/badge.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 
 const byRule = { en: 'By rule', ja: 'ルール' } as const;
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { dayText } from '#platform/i18n/day-text.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 import type { AnswerView } from './data.ts';
 
 type Times = Pick<NonNullable<AnswerView['routes'][number]['voyage']>, 'closing' | 'etd' | 'eta'>;

@@ -1,6 +1,6 @@
 import { Kbd, Table } from '@mantine/core';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import type { Shortcut } from './shortcut-lists.ts';
 
 const title = { en: 'Keyboard shortcuts', ja: 'キーボードショートカット' } as const;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import type { Shortcut } from './shortcut-lists.ts';
 
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx'));

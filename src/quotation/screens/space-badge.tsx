@@ -1,7 +1,7 @@
 import type { CustomerSpace, SpaceState } from '#freight/space.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Badge, type BadgeSeverity } from '#ui/feedback/badge.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 
 const looks: Readonly<
   Record<SpaceState | CustomerSpace, Readonly<{ severity: BadgeSeverity; label: Bilingual }>>

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type BadgeColour, ColourBadge } from '#ui/feedback/badge.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { changeRequested, stateNamesFor } from '#quotation/states.ts';
 import type { AnswerState, QuotationState } from '#quotation/state-lists.ts';
 

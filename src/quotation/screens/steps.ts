@@ -1,7 +1,8 @@
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import type { FieldFault } from '#platform/refusal.ts';
 import type { AnswerView, SheetView } from './data.ts';
 import type { Href } from '#platform/href.ts';
+import { quotationWords } from '../words.ts';
 
 /** Steps can be done in any order; `missing` says what is still needed, null if nothing. */
 export type Step = Readonly<{
@@ -12,7 +13,7 @@ export type Step = Readonly<{
   missing: string | null;
 }>;
 
-type Words = ReturnType<typeof useWords<'quotation'>>;
+type Words = ReturnType<typeof useWords<typeof quotationWords>>;
 
 /** The message about missing freight, naming the routes without any. */
 function freightMissing(t: Words, view: SheetView['view']): string | null {
@@ -52,7 +53,7 @@ function useFaultsOf(faults: readonly FieldFault[]) {
 }
 
 export function useRequestSteps(id: string, sheet: SheetView | null): Step[] {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const view = sheet?.kind === 'request' ? sheet.view : null;
   const faultsOf = useFaultsOf(view?.faults ?? []);
   const states = {
@@ -83,7 +84,7 @@ function pricesMissing(t: Words, view: AnswerView, told: string | null): string 
 }
 
 export function useAnswerSteps(id: string, answerId: string, view: AnswerView | null): Step[] {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const faultsOf = useFaultsOf(view?.inside?.faults ?? []);
   const base = `/quotation-answer/${id}/${answerId}` as const;
   const stateOf = (missing: (loaded: AnswerView) => string | null) =>

@@ -1,6 +1,6 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Card, Group, Stack, Text } from '@mantine/core';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { answerNumber } from '#quotation/number.ts';
 import type { AnswerView, SheetView } from './data.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -9,9 +9,10 @@ import { Margin } from './margin.tsx';
 import { Money } from './money.tsx';
 import { useRouteText } from './route-text.ts';
 import { TotalLine } from './total.tsx';
+import { quotationWords } from '../words.ts';
 
 export function Summary({ sheet }: { sheet: SheetView }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const locale = useLocale();
   const routeText = useRouteText();
   const { view } = sheet;
@@ -63,7 +64,7 @@ export function Summary({ sheet }: { sheet: SheetView }) {
 
 /** Total and margin of an answer in two lines, for where there is little room. */
 export function ShortSums({ view }: { view: AnswerView }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   return (
     <div>
       <TotalLine of={view} />
@@ -77,7 +78,7 @@ export function ShortSums({ view }: { view: AnswerView }) {
 
 /** Subtotal, tax, total and, for employees, the margin of an answer. */
 function Sums({ view }: { view: AnswerView }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const { currency } = view;
   return (
     <>

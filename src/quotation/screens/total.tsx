@@ -1,8 +1,9 @@
 import { Group, Text } from '@mantine/core';
 import { SmallText } from '#ui/layout/small-text.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { excludingOnRequest, pricedOnly } from '../priced-only.ts';
 import { Money } from './money.tsx';
+import { quotationWords } from '../words.ts';
 
 type Priced = Readonly<{ total: string; currency: string; incomplete: boolean }>;
 
@@ -12,7 +13,7 @@ export const totalWeight = ({ incomplete }: Pick<Priced, 'incomplete'>, whole = 
 
 /** What a total is called. */
 export function useTotalName(): (of: Pick<Priced, 'incomplete'>) => string {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const locale = useLocale();
   return ({ incomplete }) => pricedOnly(t('total'), incomplete, locale);
 }

@@ -1,6 +1,6 @@
 import { dayText } from '#platform/i18n/day-text.ts';
 import { LastDay } from '#master/screens/last-day.tsx';
-import { useLocale } from '#words.ts';
+import { useLocale } from '#platform/i18n/words.ts';
 import { isEnded } from '../states.ts';
 import type { AnswerState, QuotationState } from '#quotation/state-lists.ts';
 

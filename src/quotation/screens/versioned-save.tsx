@@ -1,8 +1,9 @@
 import { toast } from '#ui/feedback/toast.ts';
 import type { Stale } from '#ui/form/stale.ts';
 import { useVersionedSave as useVersionedSaveOf } from '#versioned-saving.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { type SheetView, targetOf } from './data.ts';
+import { quotationWords } from '../words.ts';
 
 type Target = ReturnType<typeof targetOf>;
 
@@ -11,7 +12,7 @@ export function useVersionedSave(
   sheet: SheetView | null,
   read?: (detail: unknown) => Stale | null,
 ) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const target: Target = sheet ? targetOf(sheet) : { quotationId: '', answerId: null, version: 0 };
   const saving = useVersionedSaveOf(target.version, ['quotation'], read);
   return {

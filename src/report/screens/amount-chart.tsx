@@ -1,8 +1,9 @@
 import { moneyText } from '#pricing/money-text.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { BarChart } from './bar-chart.tsx';
 import { useBars } from './bars.ts';
 import type { Report, ReportFigures } from './data.ts';
+import { reportWords } from '../words.ts';
 
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -19,7 +20,7 @@ export function mainCurrency(...all: readonly ReportFigures[]): string {
 
 /** Offered and agreed amounts, in the currency with the most. Bars use rounded numbers; the table is exact. */
 export function AmountChart({ report }: { report: Report }) {
-  const t = useWords('report');
+  const t = useWords(reportWords);
   const currency = mainCurrency(report.total);
   const of = (key: 'offered' | 'agreed', { amounts }: ReportFigures) =>
     Number(amounts.find((each) => each.currency === currency)?.[key] ?? 0);

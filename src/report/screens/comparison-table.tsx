@@ -4,12 +4,13 @@ import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useToday } from '#ui/today.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { changeOf } from '../change.ts';
 import { type FigureName, currenciesOf, figureNames, figureOf, isAmount } from '../figure-names.ts';
 import type { ComparedReport, ReportFigures } from './data.ts';
 import { figureHref } from './figure-list.ts';
 import { useChangeTexts, useFigureText } from './words.ts';
+import { reportWords } from '../words.ts';
 
 /** The days of a report's filter. */
 export function useFilterPeriod(): (filter: FigureFilter) => string {
@@ -19,7 +20,7 @@ export function useFilterPeriod(): (filter: FigureFilter) => string {
 
 /** The total figures of both periods beside each other, with their difference. */
 export function ComparisonTable({ report }: { report: ComparedReport }) {
-  const t = useWords('report');
+  const t = useWords(reportWords);
   const period = useFilterPeriod();
   const today = useToday();
   const { filter, total, previous } = report;
@@ -77,7 +78,7 @@ function Row({
   currency: string | null;
   label: string;
 }) {
-  const t = useWords('report');
+  const t = useWords(reportWords);
   const period = useFilterPeriod();
   const text = useFigureText();
   const changeTexts = useChangeTexts();

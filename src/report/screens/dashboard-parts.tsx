@@ -7,9 +7,10 @@ import { type QuotationRow, QuotationTable } from '#quotation/list/screens/quota
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FigureCard, FigureGrid } from '#ui/layout/figure-card.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { type WaitingQuery, firstOf } from './dashboard-data.ts';
 import classes from './dashboard.module.css';
+import { quotationWords } from '#quotation/words.ts';
 
 export type Counted = Readonly<{ total: number; totalIsLeast?: boolean | undefined }>;
 type Figure = Readonly<{ label: string; value: Counted | undefined; href: Href }>;
@@ -46,7 +47,7 @@ export function Work({
 
 /** The figures of the lists in one row. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   return (
     <FigureGrid least="8.5rem">
       {figures.map(({ value, ...figure }) => (
@@ -83,7 +84,7 @@ type SectionProps = Readonly<{
 
 /** The first of `total` items and a link to all of them; nothing if there are none. */
 export function Section({ title, total, totalIsLeast = false, href, children }: SectionProps) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   if (total === 0) return null;
   return (
     <section>

@@ -16,7 +16,7 @@ import { Shortcuts } from '#quotation/screens/shortcuts.tsx';
 import { listShortcuts } from '#quotation/screens/shortcut-lists.ts';
 import { useTableKey } from '#quotation/list/screens/row-keys.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 
 import { type Counted, Figures, Section, WaitingList, Work, isZero } from './dashboard-parts.tsx';
 import {
@@ -26,6 +26,8 @@ import {
   waitingForEmployees,
 } from './dashboard-data.ts';
 import { Trends } from './trends.tsx';
+import { uiWords } from '#ui/words.ts';
+import { quotationWords } from '#quotation/words.ts';
 
 const nothingWaits = {
   employee: {
@@ -47,7 +49,7 @@ type Parts = Readonly<{
 
 /** What waits for the reader first, with the figures of the lists in one quiet row above; beside it what other rooms tell. */
 export function Dashboard({ title, alerts, children }: Parts & { title: string }) {
-  const ui = useWords('ui');
+  const ui = useWords(uiWords);
   const { principal } = useRouteContext({ from: '__root__' });
   return (
     <div data-width="full">
@@ -65,7 +67,7 @@ export function Dashboard({ title, alerts, children }: Parts & { title: string }
 }
 
 function EmployeeDashboard({ alerts, children }: Parts) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const { data, error } = useQuery(countsQuery);
   const toAnswer = listHref({ state: ['requested'], sort: 'requested' });
   useTableKey();
@@ -160,7 +162,7 @@ function EmployeeDashboard({ alerts, children }: Parts) {
 }
 
 function CustomerDashboard({ alerts, children }: Parts) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const { data, error } = useQuery(countsQuery);
   const [offers, drafts] = [listHref({ state: ['offered'] }), listHref({ state: ['draft'] })];
   return (

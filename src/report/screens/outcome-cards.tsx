@@ -1,14 +1,15 @@
 import { listHref } from '#quotation/list/list-search.ts';
 import { decidedStates } from '#quotation/states.ts';
 import { FigureCard } from '#ui/layout/figure-card.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { Report } from './data.ts';
 import { MoneyList } from './report-table.tsx';
 import { useDuration } from './words.ts';
+import { reportWords } from '../words.ts';
 
 /** How many quotations were won, how soon they were answered, and what was agreed; each leads to its quotations. */
 export function OutcomeCards({ report: { total, filter } }: { report: Report }) {
-  const t = useWords('report');
+  const t = useWords(reportWords);
   const duration = useDuration();
   return (
     <>

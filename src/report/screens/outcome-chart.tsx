@@ -1,14 +1,15 @@
 import { endedStates } from '#quotation/states.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { BarChart } from './bar-chart.tsx';
 import { useBars } from './bars.ts';
 import type { Report } from './data.ts';
+import { reportWords } from '../words.ts';
 
 const keys = [...endedStates, 'open'] as const;
 
 /** The outcomes of the requests, one bar for each group; the table below has the same figures. */
 export function OutcomeChart({ report }: { report: Report }) {
-  const t = useWords('report');
+  const t = useWords(reportWords);
   return (
     <BarChart
       isStacked

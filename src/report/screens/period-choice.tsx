@@ -3,9 +3,10 @@ import { fiscalYearDays, fiscalYearOf, fiscalYearText } from '#platform/fiscal-y
 import { dayText } from '#platform/i18n/day-text.ts';
 import { Select } from '#ui/form/select.tsx';
 import { useToday } from '#ui/today.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { lastYear } from '../compared-period.ts';
 import type { ReportSearch } from './report-search.ts';
+import { reportWords } from '../words.ts';
 
 type Days = Readonly<{ from: string; to: string }>;
 type Props = Readonly<{
@@ -18,7 +19,7 @@ const [years, months] = [6, 2];
 
 /** The last twelve months, a month or a fiscal year. */
 export function PeriodChoice({ search: { from, to }, onChange }: Props) {
-  const t = useWords('report');
+  const t = useWords(reportWords);
   const locale = useLocale();
   const today = useToday();
   const usual = lastYear(today);

@@ -2,12 +2,13 @@ import { Table, Title } from '@mantine/core';
 import { listHref } from '#quotation/list/list-search.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { Report } from './data.ts';
+import { reportWords } from '../words.ts';
 
 /** The reasons for which customers declined. */
 export function ReasonTable({ reasons }: { reasons: Report['reasons'] }) {
-  const t = useWords('report');
+  const t = useWords(reportWords);
   return (
     <section>
       <Title order={2} mt="lg" mb="xs">

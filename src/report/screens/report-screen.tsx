@@ -7,7 +7,7 @@ import { toQueryString, listHref } from '#quotation/list/list-search.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { comparisons } from '../compared-period.ts';
 import { divisions } from '../division.ts';
 import { AmountChart } from './amount-chart.tsx';
@@ -24,10 +24,11 @@ import { OutcomeCards } from './outcome-cards.tsx';
 import { OutcomeChart } from './outcome-chart.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { reportWords } from '../words.ts';
 
 /** The report on the quotations of a period. */
 export function ReportScreen({ search, title }: { search: ReportSearch; title: string }) {
-  const t = useWords('report');
+  const t = useWords(reportWords);
   const locale = useLocale();
   const navigateTo = useNavigateTo();
   const { data, error, isPending } = useQuery({
@@ -87,7 +88,7 @@ export function ReportScreen({ search, title }: { search: ReportSearch; title: s
 }
 
 function Counted({ report }: { report: Report }) {
-  const t = useWords('report');
+  const t = useWords(reportWords);
   const { total, filter, groups, hasMore, reasons, previous } = report;
   if (total.asked === 0 && !previous?.total.asked) return <EmptyState title={t('nothing')} />;
   return (
@@ -118,7 +119,7 @@ function Counted({ report }: { report: Report }) {
 }
 
 function Charts({ report }: { report: Report }) {
-  const t = useWords('report');
+  const t = useWords(reportWords);
   const { asked, agreed, declined, expired, cancelled, open, winRate } = report.total;
   const counts = { asked, agreed, declined, expired, cancelled, open, winRate: winRate ?? '–' };
   return (
@@ -135,7 +136,7 @@ function Charts({ report }: { report: Report }) {
 
 /** Both periods: their totals, and what is asked and agreed of each group. */
 function Compared({ report }: { report: ComparedReport }) {
-  const t = useWords('report');
+  const t = useWords(reportWords);
   return (
     <>
       <ComparisonTable report={report} />

@@ -4,12 +4,13 @@ import { Money } from '#quotation/screens/money.tsx';
 import { SmallText } from '#ui/layout/small-text.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { changeOf } from '../change.ts';
 import { type FigureName, currenciesOf, figureNames, figureOf, isAmount } from '../figure-names.ts';
 import type { Report, ReportFigures } from './data.ts';
 import { figureHref } from './figure-list.ts';
 import { useChangeTexts, useFigureText, useGroupName, useTimeText } from './words.ts';
+import { reportWords } from '../words.ts';
 
 type Amounts = ReportFigures['amounts'];
 
@@ -33,7 +34,7 @@ export function ReportTable({
 }: {
   report: Report;
 }) {
-  const t = useWords('report');
+  const t = useWords(reportWords);
   const nameOf = useGroupName();
   const timeText = useTimeText();
   return (
@@ -88,7 +89,7 @@ function Row({
   previousName: string | null;
   previous: ReportFigures | null;
 }) {
-  const t = useWords('report');
+  const t = useWords(reportWords);
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={550} style={{ whiteSpace: 'nowrap' }}>

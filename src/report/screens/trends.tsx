@@ -6,7 +6,7 @@ import { FigureGrid } from '#ui/layout/figure-card.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { WhenSeen } from '#ui/layout/when-seen.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { Division } from '../division.ts';
 import { AmountChart } from './amount-chart.tsx';
 import { type Report, monthsQuery, lanesQuery } from './data.ts';
@@ -16,6 +16,7 @@ import { MoneyList } from './report-table.tsx';
 import { OutcomeCards } from './outcome-cards.tsx';
 import { useGroupName } from './words.ts';
 import classes from './dashboard.module.css';
+import { reportWords } from '../words.ts';
 
 const FuelCurves = lazyPart(async () => ({
   default: (await import('#price/screens/fuel-curves.tsx')).FuelCurves,
@@ -26,7 +27,7 @@ const fuelHeight = 345;
 
 /** Key figures of the last twelve months, and the fuel price. */
 export function Trends() {
-  const t = useWords('report');
+  const t = useWords(reportWords);
   const { data: months } = useQuery(monthsQuery);
   const { data: lanes } = useQuery(lanesQuery);
   return (
@@ -68,7 +69,7 @@ export function Trends() {
 }
 
 function Amounts({ report, by, title }: { report: Report; by: Division; title: string }) {
-  const t = useWords('report');
+  const t = useWords(reportWords);
   const nameOf = useGroupName();
   return (
     <Card withBorder component="section" aria-label={title}>

@@ -2,14 +2,15 @@ import { fiscalYearText } from '#platform/fiscal-year.ts';
 import { grouped } from '#platform/grouped.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { storedMoney } from '#pricing/money-text.ts';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import type { Change } from '../change.ts';
 import { type FigureName, isAmount, isShare } from '../figure-names.ts';
 import type { ReportGroup } from './data.ts';
+import { reportWords } from '../words.ts';
 
 /** Formats working minutes: minutes in the first hour, then hours with one decimal. */
 export function useDuration(): (minutes: number | null) => string {
-  const t = useWords('report');
+  const t = useWords(reportWords);
   return (minutes) =>
     minutes === null
       ? '–'
@@ -33,7 +34,7 @@ export function useTimeText(): (
 
 /** The name of a group: its month, fiscal year, lane, customer or employee. */
 export function useGroupName(): (group: ReportGroup) => string {
-  const t = useWords('report');
+  const t = useWords(reportWords);
   const label = useLabel();
   const timeText = useTimeText();
   return (group) => timeText(group) ?? (group.label ? label(group.label) : t('nobody'));
@@ -60,7 +61,7 @@ export function useChangeTexts(): (
   change: Change | null,
   currency: string | null,
 ) => Readonly<{ difference: string; percent: string | null }> {
-  const t = useWords('report');
+  const t = useWords(reportWords);
   const text = useFigureText();
   return (name, change, currency) => {
     if (!change) return { difference: '–', percent: null };

@@ -4,7 +4,7 @@ import { nameIn } from '#platform/i18n/name-in.ts';
 import { SpaceBadge } from '#quotation/screens/space-badge.tsx';
 import { voyageStatusWords } from '#freight/voyage-words.ts';
 import { useOpen } from '#ui/layout/link-button.tsx';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 import classes from './calendar.module.css';
 import { weeksOf } from './timetable-search.ts';
 import type { Timetable } from './timetable-screen.tsx';

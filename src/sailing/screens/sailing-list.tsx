@@ -5,7 +5,7 @@ import { nameIn } from '#platform/i18n/name-in.ts';
 import { SpaceBadge } from '#quotation/screens/space-badge.tsx';
 import { voyageStatusWords } from '#freight/voyage-words.ts';
 import { useOpen } from '#ui/layout/link-button.tsx';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 import type { Timetable } from './timetable-screen.tsx';
 import { words as w } from './words.ts';
 

@@ -8,7 +8,7 @@ import { useChangeIn } from '#saving.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { useInstant } from '#ui/instant.ts';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 import { filled, words as w } from './words.ts';
 
 export const seasonsQuery = queryOptions({

@@ -3,7 +3,7 @@ import { ScrolledTable } from '#ui/table/scrolled-table.tsx';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 import type { Preview } from './season-screen.tsx';
 import { filled, words as w } from './words.ts';
 

@@ -10,7 +10,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { ReadOnlyAlert } from '#ui/read-only-alert.tsx';
 import { useReadOnly } from '#ui/read-only.ts';
 import { useToday } from '#ui/today.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { patternOf } from '../pattern-of.ts';
 import { SeasonFields, blankCall } from './season-fields.tsx';
 import { SeasonList } from './season-list.tsx';

@@ -15,7 +15,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { useToday } from '#ui/today.ts';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 import { type TimetableSearch, daysOf, readTimetableSearch } from './timetable-search.ts';
 import Calendar from './calendar.tsx';
 import { words as w } from './words.ts';

@@ -5,8 +5,9 @@ import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { unitText } from '#price/unit-text.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import type { Proposal } from './data.ts';
+import { tariffWords } from '../words.ts';
 
 /** The title of a rate, which is its unit key and its first day, in words; that of a surcharge as it is. */
 function nameOf(title: Bilingual, locale: Locale): string {
@@ -25,7 +26,7 @@ export function RecordChanges({ record }: { record: Proposal['records'][number] 
 
 /** What all changes come to, on whatever page one is. */
 export function ChangeCounts({ counts }: Pick<Proposal, 'counts'>) {
-  const t = useWords('tariff');
+  const t = useWords(tariffWords);
   const { total, created, changed, archived, prices } = counts;
   if (total <= 1) return null;
   return (
@@ -53,7 +54,7 @@ export function ChangeCounts({ counts }: Pick<Proposal, 'counts'>) {
 
 /** The rates of a change by percent. */
 export function RateChanges({ proposal: { rates, isContract } }: { proposal: Proposal }) {
-  const t = useWords('tariff');
+  const t = useWords(tariffWords);
   const label = useLabel();
   const [before, after] = isContract
     ? [t('tariffPrice'), t('contractPrice')]

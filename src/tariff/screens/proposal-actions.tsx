@@ -5,14 +5,15 @@ import { useChangeIn } from '#saving.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import type { Proposal } from './data.ts';
+import { tariffWords } from '../words.ts';
 
 const ReasonDialog = lazyPart(() => import('#ui/feedback/reason-dialog.tsx'));
 
 /** What the reader may do with a proposal now. */
 export function ProposalActions({ proposal }: { proposal: Proposal }) {
-  const t = useWords('tariff');
+  const t = useWords(tariffWords);
   const label = useLabel();
   const ask = useDialog();
   const changeTariff = useChangeIn('tariff');

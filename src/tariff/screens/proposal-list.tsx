@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChangeList, useStateAndPage } from '#master/screens/change-list.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { type ProposalState, proposalStates, stateNames } from '../states.ts';
 import { proposalsQuery } from './data.ts';
 import { StateBadge } from './state-badge.tsx';
+import { tariffWords } from '../words.ts';
 
 const listedStates = proposalStates.filter((state) => state !== 'approved');
 
 /** Every proposed change of the tariff, the latest first. */
 export function ProposalList({ title }: { title: string }) {
-  const t = useWords('tariff');
+  const t = useWords(tariffWords);
   const label = useLabel();
   const chosen = useStateAndPage<ProposalState>(null);
   const { data, error } = useQuery(proposalsQuery(chosen.search));

@@ -8,12 +8,13 @@ import { useInstant } from '#ui/instant.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { proposalEventNames } from '../states.ts';
 import { type Proposal, changesOnPage, proposalQuery } from './data.ts';
 import { ChangeCounts, RateChanges, RecordChanges } from './changes.tsx';
 import { ProposalActions } from './proposal-actions.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { tariffWords } from '../words.ts';
 
 const Pages = lazyPart(async () => ({ default: (await import('#ui/table/pages.tsx')).Pages }));
 const ApproverChoice = lazyPart(async () => ({
@@ -25,7 +26,7 @@ const ApprovalSteps = lazyPart(async () => ({
 
 /** A proposed change of the tariff: what it changes, who approves it, and what the reader may do. */
 export function ProposalScreen({ id, list }: { id: string; list: string }) {
-  const t = useWords('tariff');
+  const t = useWords(tariffWords);
   const label = useLabel();
   const [page, setPage] = useState(1);
   const { data, error } = useQuery(proposalQuery(id, page));
@@ -82,7 +83,7 @@ export function ProposalScreen({ id, list }: { id: string; list: string }) {
 
 /** The approvers, chosen by the author until approval is requested, and their decisions. */
 function Approvers({ proposal }: { proposal: Proposal }) {
-  const t = useWords('tariff');
+  const t = useWords(tariffWords);
   const choice = useApproverForm({
     saved: proposal.approvals,
     version: proposal.version,
@@ -134,7 +135,7 @@ const eventNames: Readonly<Record<string, (typeof proposalEventNames)['create']>
   proposalEventNames;
 
 function History({ proposal }: { proposal: Proposal }) {
-  const t = useWords('tariff');
+  const t = useWords(tariffWords);
   const label = useLabel();
   const instant = useInstant();
   const shown = proposal.events.flatMap((event) => {

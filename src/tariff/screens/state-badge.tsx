@@ -1,5 +1,5 @@
 import { Badge } from '#ui/feedback/badge.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { type ProposalState, stateNames } from '../states.ts';
 
 const severities = {

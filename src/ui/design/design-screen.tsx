@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { Button } from '../feedback/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { Loading } from '../feedback/loading.tsx';

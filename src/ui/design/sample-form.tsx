@@ -12,7 +12,7 @@ import { atMost, decimal } from '../form/rules/numbers.ts';
 import { notBlank } from '../form/rules/strings.ts';
 import { TextAreaField, TextField } from '../form/text-fields.tsx';
 import { SwitchField } from '../form/toggle-fields.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { words as w } from './words.ts';
 
 const rule = z.object({

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { Badge } from '../feedback/badge.tsx';
 import { TextLink } from '../layout/text-link.tsx';
 import { CardTable } from '../table/card-table.tsx';

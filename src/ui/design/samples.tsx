@@ -1,6 +1,6 @@
 import { Alert, Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { Badge, type BadgeSeverity } from '../feedback/badge.tsx';
 import { buttonSeverities } from '../feedback/button-severity.ts';
 import { Button } from '../feedback/button.tsx';

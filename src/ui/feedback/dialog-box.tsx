@@ -1,8 +1,9 @@
 import { Alert, Group, Text } from '@mantine/core';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { Button } from './button.tsx';
 import type { DialogMode, Prompt, Question } from './dialog.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+import { uiWords } from '../words.ts';
 
 /** A confirmation dialog: its question, what is done to what, and what happens then. A destructive button never has the initial focus. */
 export default function DialogBox({
@@ -18,7 +19,7 @@ export default function DialogBox({
   opener: HTMLElement | null;
   onClose: (yes: boolean) => void;
 }) {
-  const t = useWords('ui');
+  const t = useWords(uiWords);
   const dangerous = mode !== 'confirm';
   const isReadOnly = refused !== undefined && mode !== 'cancel' && mode !== 'reset';
   const yes = {

@@ -1,9 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPart } from '#test/component.tsx';
-import { preloadWords } from '#words.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import { useDialog } from './dialog.tsx';
 
@@ -31,7 +30,6 @@ function RateDialog() {
 const opener = () => page.getByRole('button', { name: 'New rate' });
 const leave = () => page.getByRole('button', { name: 'Leave without saving' });
 
-beforeEach(() => preloadWords(['ui'], 'en'));
 afterEach(() => void vi.unstubAllGlobals());
 
 test('Escape asks, Escape again takes the question away alone, and the focus returns to what opened the dialog', async () => {

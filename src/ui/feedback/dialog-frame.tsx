@@ -1,8 +1,9 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { focusedControl } from './focused-control.ts';
 import { keepFocus } from './keep-focus.ts';
+import { uiWords } from '../words.ts';
 
 /** The open dialogs, the topmost last. */
 let open: readonly string[] = [];
@@ -64,7 +65,7 @@ export function DialogFrame({
   children,
   ...props
 }: Props) {
-  const t = useWords('ui');
+  const t = useWords(uiWords);
   const id = useId();
   const top = useSyncExternalStore(subscribe, topmost, none);
   const [opener] = useState(() => given ?? focusedControl());

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import en from '../messages/en.ts';
-import ja from '../messages/ja.ts';
 import { prompts } from './dialog.tsx';
+import { uiWords } from '#ui/words.ts';
+import { textsOf } from '#test/texts.ts';
+
+const en = textsOf(uiWords, 'en');
+const ja = textsOf(uiWords, 'ja');
 
 test.each([
   ['askSave', 'Are you sure you want to save it?', '保存してもよろしいですか？'],

@@ -1,6 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import classes from './loading.module.css';
+import { uiWords } from '../words.ts';
 
 /** What comes: blocks below each other, the rows of a table, or fields with labels. */
 export type LoadingShape = 'blocks' | 'table' | 'form';
@@ -19,7 +20,7 @@ export function Loading({
   height?: number | string;
   shape?: LoadingShape;
 }) {
-  const t = useWords('ui');
+  const t = useWords(uiWords);
   return (
     <div className={classes.loading} data-shape={shape} role="status" aria-busy>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>

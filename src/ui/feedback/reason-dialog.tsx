@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import { GrowingTextarea } from '#ui/form/growing-textarea.tsx';
 import { useState } from 'react';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { HydratedForm } from '../form/hydrated-form.tsx';
 import { useAllSaved } from '../form/unsaved.ts';
 import { useKeptText } from '../form/use-kept-text.ts';
@@ -9,6 +9,7 @@ import { ReadOnlyAlert } from '../read-only-alert.tsx';
 import { useReadOnly } from '../read-only.ts';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+import { uiWords } from '../words.ts';
 
 type ReasonProps = Readonly<{
   /** What the reason is about, e.g. an id and the event: under this name it is kept in the browser until it is sent. */
@@ -40,7 +41,7 @@ export default function ReasonDialog({
   done,
   onClose,
 }: ReasonProps) {
-  const ui = useWords('ui');
+  const ui = useWords(uiWords);
   const isReadOnly = useReadOnly() !== null;
   const [text, setText, forget] = useKeptText(`reason:${keep}`);
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,8 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { useDialog } from '../feedback/dialog.tsx';
 import type { RecordForm } from './record-form.tsx';
+import { uiWords } from '../words.ts';
 
 type Props = Readonly<{ form: RecordForm; keeps: boolean }>;
 
@@ -33,7 +34,7 @@ export function useLeaveGuard(
   keptText: () => Promise<string | null> = async () => null,
 ): void {
   const ask = useDialog();
-  const t = useWords('ui');
+  const t = useWords(uiWords);
   const leave = async () =>
     ask('cancel', {
       act: t('leave'),

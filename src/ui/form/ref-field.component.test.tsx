@@ -1,8 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod';
 import { renderPart } from '#test/component.tsx';
-import { preloadWords } from '#words.ts';
 import { RecordForm, useRecordForm } from './record-form.tsx';
 import { RefField } from './ref-field.tsx';
 
@@ -32,8 +31,6 @@ function VoyageForm({ ship, onSave }: { ship: string | null; onSave: (ship: unkn
 const ship = () => page.getByRole('combobox', { name: 'Ship' });
 const fault = (text: string) =>
   page.getByText(`Please pick from the list: “${text}” is not one of its entries.`);
-
-beforeEach(() => preloadWords(['ui'], 'en'));
 
 test('a text that is no entry of a list stays when the field is left, is told there, and is not saved', async () => {
   const saved: unknown[] = [];

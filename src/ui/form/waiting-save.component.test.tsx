@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod';
 import { reportAnswered, reportUnanswered } from '#platform/http/connection.ts';
 import { renderPart } from '#test/component.tsx';
-import { preloadWords } from '#words.ts';
 import { OfflineBar } from '../layout/offline-bar.tsx';
 import { startLoadingAhead } from '../load-ahead.ts';
 import { RecordForm, type RecordFormOptions, useRecordForm } from './record-form.tsx';
@@ -31,7 +30,6 @@ const waiting = () => page.getByText(/^Not saved yet: you’re offline\./);
 const code = () => page.getByRole('textbox');
 const save = () => userEvent.click(page.getByRole('button', { name: 'Save' }));
 
-beforeEach(() => preloadWords(['ui'], 'en'));
 afterEach(mend);
 
 test('a form that cannot be saved without a connection waits, and is saved once when it is back', async () => {

@@ -1,13 +1,14 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { currentDensity, densities, setDensity } from '../density.ts';
 import type { MenuTarget } from './menu-button.tsx';
 import { OpenedMenu } from './opened-menu.tsx';
+import { uiWords } from '../words.ts';
 
 /** Colours and density, both a person's choice that this browser keeps. */
 export default function DisplayMenu({ button }: { button: MenuTarget }) {
-  const t = useWords('ui');
+  const t = useWords(uiWords);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [density, choose] = useState(currentDensity);
   return (

@@ -1,9 +1,10 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { Button } from '../feedback/button.tsx';
 import { knownErrors } from '#platform/http/error-words.ts';
 import { inLocale } from '#platform/i18n/address.ts';
+import { uiWords } from '../words.ts';
 
 /** The title of the page names the error, before the site, as long as it is shown. */
 function useErrorTitle(title: string): void {
@@ -20,7 +21,7 @@ function useErrorTitle(title: string): void {
 
 /** Shown in place of the application on an error: status, message, explanation and a link home. */
 export function ErrorScreen({ status, message }: { status: number; message?: string | undefined }) {
-  const t = useWords('ui');
+  const t = useWords(uiWords);
   const locale = useLocale();
   const meaning = knownErrors[status];
   const title = meaning?.title[locale] ?? '';

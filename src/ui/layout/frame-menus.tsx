@@ -1,15 +1,16 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconMoonStars, IconSearch, IconUser } from '@tabler/icons-react';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { MenuButton } from './menu-button.tsx';
+import { uiWords } from '../words.ts';
 
 const DisplayChoices = lazyPart(() => import('./display-menu.tsx'));
 const AccountChoices = lazyPart(() => import('./account-menu.tsx'));
 
 /** Opens the search; shows its shortcut where there is room. */
 export function SearchButtons({ onClick }: { onClick: () => void }) {
-  const t = useWords('ui');
+  const t = useWords(uiWords);
   return (
     <>
       <Button
@@ -41,7 +42,7 @@ export function SearchButtons({ onClick }: { onClick: () => void }) {
 
 /** Colours and density. */
 export function DisplayMenu() {
-  const t = useWords('ui');
+  const t = useWords(uiWords);
   return (
     <MenuButton
       preload={DisplayChoices.preload}
@@ -58,7 +59,7 @@ export function DisplayMenu() {
 
 /** The person's own screens. */
 export function AccountMenu({ name, isOwn }: { name: string; isOwn: boolean }) {
-  const t = useWords('ui');
+  const t = useWords(uiWords);
   return (
     <MenuButton
       preload={AccountChoices.preload}

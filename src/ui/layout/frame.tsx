@@ -2,7 +2,7 @@ import { Burger, Group, Text } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useRouteContext, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { AccountMenu, DisplayMenu, SearchButtons } from './frame-menus.tsx';
 import { Logo } from './layouts.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -13,6 +13,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import classes from './site-navigation.module.css';
 import { type NavGroup, SiteNavigation } from './site-navigation.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { uiWords } from '../words.ts';
 
 const Palette = lazyPart(() => import('./search-palette.tsx'));
 
@@ -49,7 +50,7 @@ export function Frame({
   find: SearchRecords;
   children: ReactNode;
 }) {
-  const t = useWords('ui');
+  const t = useWords(uiWords);
   const [opened, { toggle, close }] = useDisclosure(false);
   const [searching, setSearching] = useState(false);
   useEffect(printInLightScheme, []);

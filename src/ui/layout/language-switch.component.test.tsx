@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { rememberedLocale } from '#platform/i18n/address.ts';
 import { renderPart } from '#test/component.tsx';
-import { preloadWords } from '#words.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
 test('the chosen language is remembered when the page is left, not by who stays because of unsaved entries', async () => {
-  await preloadWords(['ui'], 'en');
   const screen = await renderPart(<LanguageSwitch />);
   const link = screen.getByRole('link', { name: '日本語に切り替え' });
   // The question before the page is closed is answered with "stay".

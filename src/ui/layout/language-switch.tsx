@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { inLocale, localeCookieText } from '#platform/i18n/address.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
+import { uiWords } from '../words.ts';
 
 /** Remembers the language once the page is left; not if the person stays, because of what they have entered. */
 function rememberWhenLeft(locale: Locale): void {
@@ -21,7 +22,7 @@ function rememberWhenLeft(locale: Locale): void {
 
 /** Links to the same screen in the other language. */
 export function LanguageSwitch() {
-  const t = useWords('ui');
+  const t = useWords(uiWords);
   const other = useLocale() === 'ja' ? 'en' : 'ja';
   const { pathname, searchStr } = useLocation();
   return (

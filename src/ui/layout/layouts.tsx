@@ -1,7 +1,8 @@
 import { Box, Container, Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { uiWords } from '../words.ts';
 
 type Layout = Readonly<{ children: ReactNode }>;
 
@@ -26,7 +27,7 @@ export function QuotationLayout({ children }: Layout) {
 
 /** The sign-in page: a card with the product's tagline above. */
 export function LoginLayout({ children }: Layout) {
-  const t = useWords('ui');
+  const t = useWords(uiWords);
   return <Card tagline={t('tagline')}>{children}</Card>;
 }
 

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { inLocale } from '#platform/i18n/address.ts';
-import { useLocale } from '#words.ts';
+import { useLocale } from '#platform/i18n/words.ts';
 import type { Href } from '#platform/href.ts';
 import { useNavigateTo } from './use-navigate-to.ts';
 

@@ -1,4 +1,4 @@
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { useOffline } from '../use-offline.ts';
 
 // Beside its component, because no dictionary can be loaded when it is needed.

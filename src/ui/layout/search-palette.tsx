@@ -4,11 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { labelIncludes } from '#platform/i18n/name-in.ts';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import type { Href } from '#platform/href.ts';
 import type { NavGroup } from './site-navigation.tsx';
 import { useNavigateTo } from './use-navigate-to.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
+import { uiWords } from '../words.ts';
 
 /** A search result: its address, its name and a description. */
 export type SearchResult = Readonly<{ href: Href; label: Bilingual; about: Bilingual }>;
@@ -25,7 +26,7 @@ export default function Palette({
   find: SearchRecords;
   onClose: () => void;
 }) {
-  const t = useWords('ui');
+  const t = useWords(uiWords);
   const label = useLabel();
   const navigateTo = useNavigateTo();
   const [text, setText] = useState('');

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { useShown } from '#ui/use-shown.ts';
 import { useOpen } from './link-button.tsx';
 import classes from './site-navigation.module.css';

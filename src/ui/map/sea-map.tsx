@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { useOpen } from '#ui/layout/link-button.tsx';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 import { coast } from './coast.ts';
 import { lanePath } from './lane-curve.ts';
 import { type Frame, cluster, frameOf, labelSides } from './frame.ts';

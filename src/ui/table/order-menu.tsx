@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import classes from './order-menu.module.css';
 import { MenuButton } from '#ui/layout/menu-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { uiWords } from '../words.ts';
 
 const OrderItems = lazyPart(() => import('./order-items.tsx'));
 const Dragging = lazyPart(() => import('./dragging.tsx'));
@@ -21,7 +22,7 @@ type OrderProps = Readonly<{
 
 /** Moves a row within its group: by dragging, by its menu, or by Alt and the arrow keys. */
 export default function OrderMenu({ name, place, count, move }: OrderProps) {
-  const t = useWords('order');
+  const t = useWords(uiWords);
   const target = useRef<HTMLButtonElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   // Loaded once a pointer moves. On navigation browsers send a move of zero distance, which does not count.

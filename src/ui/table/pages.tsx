@@ -1,7 +1,8 @@
 import { usePagination } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import classes from './pages.module.css';
+import { uiWords } from '../words.ts';
 
 /** Pagination of a list; nothing for a single page. Plain elements: Mantine's weigh 2 kB more in every list. */
 export function Pages({
@@ -15,7 +16,7 @@ export function Pages({
   page: number;
   onChange: (page: number) => void;
 }) {
-  const t = useWords('ui');
+  const t = useWords(uiWords);
   const last = Math.ceil(total / size);
   const { range } = usePagination({ total: last, page });
   if (total <= size) return null;

@@ -14,9 +14,10 @@ import { useInstant } from '#ui/instant.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { type EventNames, webhookQuery } from './data.ts';
 import { defined } from '#platform/expect.ts';
+import { webhookWords } from '../words.ts';
 
 type Delivery = Awaited<ReturnType<ApiClient['webhook']['deliveries']>>['rows'][number];
 const states = ['waiting', 'delivered', 'failed'] as const;
@@ -24,7 +25,7 @@ const severities = { waiting: 'warn', delivered: 'success', failed: 'danger' } a
 
 /** One webhook: its events and its deliveries. */
 export function WebhookScreen({ id, events }: { id: string; events: EventNames }) {
-  const t = useWords('webhook');
+  const t = useWords(webhookWords);
   const label = useLabel();
   const locale = useLocale();
   const ask = useDialog();
@@ -94,7 +95,7 @@ export function WebhookScreen({ id, events }: { id: string; events: EventNames }
 }
 
 function Deliveries({ id, events }: { id: string; events: EventNames }) {
-  const t = useWords('webhook');
+  const t = useWords(webhookWords);
   const [state, setState] = useState<(typeof states)[number] | ''>('');
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
@@ -153,7 +154,7 @@ function Deliveries({ id, events }: { id: string; events: EventNames }) {
 }
 
 function DeliveryItem({ id, row, events }: { id: string; row: Delivery; events: EventNames }) {
-  const t = useWords('webhook');
+  const t = useWords(webhookWords);
   const label = useLabel();
   const instant = useInstant();
   const call = useChangeIn('webhook', id);

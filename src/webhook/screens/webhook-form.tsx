@@ -14,10 +14,10 @@ import { RefField } from '#ui/form/ref-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { type EventNames, type WebhookView, webhookQuery } from './data.ts';
-import { fieldWords as f } from './field-words.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { webhookWords } from '../words.ts';
 
 /** The form of a webhook; the secret of a new one is shown once. */
 export function WebhookFormScreen({
@@ -29,7 +29,7 @@ export function WebhookFormScreen({
   id?: string;
   events: EventNames;
 }) {
-  const t = useWords('webhook');
+  const t = useWords(webhookWords);
   const { data, error } = useQuery({ ...webhookQuery(id ?? ''), enabled: id !== undefined });
   if (error) return <ErrorScreen status={404} message={apiError(error)?.message} />;
   return (
@@ -51,7 +51,7 @@ export function WebhookFormScreen({
 }
 
 function WebhookForm({ webhook, events }: { webhook: WebhookView | null; events: EventNames }) {
-  const t = useWords('webhook');
+  const t = useWords(webhookWords);
   const saving = useVersionedSave(webhook?.version ?? 0, ['webhook']);
   const navigateTo = useNavigateTo();
   const [made, setMade] = useState<{ id: string; secret: string } | null>(null);
@@ -96,21 +96,21 @@ function WebhookForm({ webhook, events }: { webhook: WebhookView | null; events:
     <RecordForm form={form} keep={`webhook:${webhook?.id ?? 'new'}`}>
       <Conflict saving={saving} form={form} />
       <Stack>
-        <TextField name="name" label={f.name} required />
-        <TextField name="url" label={f.url} type="url" required />
+        <TextField name="name" label={webhookWords.name} required />
+        <TextField name="url" label={webhookWords.url} type="url" required />
         <ChoicesField
           name="events"
-          label={f.events}
+          label={webhookWords.events}
           options={Object.entries(events).map(([value, label]) => ({ value, label }))}
           required
         />
         <RefField
           name="customerId"
-          label={f.customer}
-          help={f.customerHint}
+          label={webhookWords.customer}
+          help={webhookWords.customerHint}
           {...pickerOf('customer')}
         />
-        <SwitchField name="isStopped" label={f.isStopped} />
+        <SwitchField name="isStopped" label={webhookWords.isStopped} />
         <FormButtons
           onCancel={() => back(webhook?.id)}
           busy={form.submitting}

@@ -9,12 +9,13 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { webhooksQuery } from './data.ts';
+import { webhookWords } from '../words.ts';
 
 /** All webhooks. */
 export function WebhooksScreen({ title }: { title: string }) {
-  const t = useWords('webhook');
+  const t = useWords(webhookWords);
   const locale = useLocale();
   const open = useOpen();
   const { data, error } = useQuery(webhooksQuery);

@@ -1,7 +1,8 @@
 import { Table, Text } from '@mantine/core';
 import { Money } from '#quotation/screens/money.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { type Change, percentOf } from '../difference.ts';
+import { whatifWords } from '../words.ts';
 
 type Differing = Change & Readonly<{ difference: string; currency: string }>;
 const isNegative = (amount: string) => amount.startsWith('-');
@@ -25,7 +26,7 @@ export function Difference({ before, after, difference, currency }: Differing) {
 
 /** The last cells of a row: current, changed, difference. */
 export function Amounts({ before, after, difference, currency }: Differing) {
-  const t = useWords('whatif');
+  const t = useWords(whatifWords);
   return (
     <>
       <Table.Td ta="right" data-label={t('today')}>

@@ -1,6 +1,7 @@
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { Sum } from '../difference.ts';
 import classes from './difference-chart.module.css';
+import { whatifWords } from '../words.ts';
 
 /** Maximum number of bars. */
 const maxBars = 12;
@@ -16,7 +17,7 @@ export function DifferenceChart({
 }: {
   parts: readonly Readonly<{ name: string; sum: Pick<Sum, 'difference'> }>[];
 }) {
-  const t = useWords('whatif');
+  const t = useWords(whatifWords);
   const bars = parts
     .filter(({ sum }) => sum.difference !== '0')
     .slice(0, maxBars)

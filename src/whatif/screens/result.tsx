@@ -19,7 +19,7 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { type Repriced, type Sum, sumUp } from '../difference.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import type { Scenario } from '../scenario.ts';
@@ -27,6 +27,7 @@ import { Amounts, Difference } from './amounts.tsx';
 import { SheetDifferences } from './sheets.tsx';
 import type { Names, Run } from './use-what-if.ts';
 import { DifferenceChart } from './difference-chart.tsx';
+import { whatifWords } from '../words.ts';
 
 const views = ['byCustomer', 'byLane', 'each'] as const;
 type View = (typeof views)[number];
@@ -53,7 +54,7 @@ function useNames({ customers, ports }: Names) {
  * been changed since.
  */
 export default function Result({ run, isOld }: { run: Run; isOld: boolean }) {
-  const t = useWords('whatif');
+  const t = useWords(whatifWords);
   const names = useNames(run);
   const [view, setView] = useState<View>('byCustomer');
   const [group, setGroup] = useState<ResultGroup | null>(null);
@@ -137,7 +138,7 @@ export default function Result({ run, isOld }: { run: Run; isOld: boolean }) {
 
 /** Exports the results as a workbook. */
 function ExportButton({ scenario, disabled }: { scenario: Scenario; disabled: boolean }) {
-  const t = useWords('whatif');
+  const t = useWords(whatifWords);
   const { isMaking, make } = useDownload();
   const run = () =>
     make(() =>
@@ -155,7 +156,7 @@ function ExportButton({ scenario, disabled }: { scenario: Scenario; disabled: bo
 }
 
 function TotalCards({ sum }: { sum: Sum }) {
-  const t = useWords('whatif');
+  const t = useWords(whatifWords);
   const figures = [
     [t('quotations'), sum.quotations.toLocaleString('en-US')],
     [t('today'), <Money key="today" amount={sum.before} currency={sum.currency} />],
@@ -187,7 +188,7 @@ function GroupTable({
   parts: readonly ResultGroup[];
   onOpen: (part: ResultGroup) => void;
 }) {
-  const t = useWords('whatif');
+  const t = useWords(whatifWords);
   const { shown, pages } = usePagedRows(parts);
   return (
     <>
@@ -237,7 +238,7 @@ type QuotationsProps = Readonly<{
 }>;
 
 function Quotations({ rows, group, names, onAll }: QuotationsProps) {
-  const t = useWords('whatif');
+  const t = useWords(whatifWords);
   const { shown, pages } = usePagedRows(rows);
   return (
     <>

@@ -16,7 +16,7 @@ import { MoneyField, NumberField } from '#ui/form/number-fields.tsx';
 import { useFormValue } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { RowsField } from '#ui/form/rows-field.tsx';
-import { useLocale } from '#words.ts';
+import { useLocale } from '#platform/i18n/words.ts';
 import { bafOptions, fieldWords as f } from './field-words.ts';
 import { defined } from '#platform/expect.ts';
 import { isText } from '#platform/type-guards.ts';

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import type { MeanPrice } from '../sheet-difference.ts';
 import { Amounts } from './amounts.tsx';
 import type { Run } from './use-what-if.ts';
 import { sheetPath } from '#maker/types/addresses.ts';
 import { DifferenceChart } from './difference-chart.tsx';
+import { whatifWords } from '../words.ts';
 
 const views = ['bySheet', 'byLane'] as const;
 type View = (typeof views)[number];
@@ -23,7 +24,7 @@ type Row = Readonly<{
 
 /** Average price of a car on each open sheet of a car maker, or on each route; nothing if the scenario does not change them. */
 export function SheetDifferences({ sheets }: { sheets: Run['sheets'] }) {
-  const t = useWords('whatif');
+  const t = useWords(whatifWords);
   const locale = useLocale();
   const [view, setView] = useState<View>('bySheet');
   const rows: Row[] =

@@ -5,16 +5,17 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { scenarioOf } from './scenario-of.ts';
 import { ScenarioFields } from './scenario-fields.tsx';
 import { type Run, useWhatIf } from './use-what-if.ts';
+import { whatifWords } from '../words.ts';
 
 const Result = lazyPart(() => import('./result.tsx'));
 
 /** Open quotations at assumed prices. Nothing is saved. */
 export function WhatIfScreen({ title }: { title: string }) {
-  const t = useWords('whatif');
+  const t = useWords(whatifWords);
   const { run, start, stop } = useWhatIf();
   const form = useRecordForm({
     schema: async () => (await import('./form.ts')).formRule,
@@ -87,7 +88,7 @@ export function WhatIfScreen({ title }: { title: string }) {
 }
 
 function RunProgress({ run: { done, total } }: { run: Run }) {
-  const t = useWords('whatif');
+  const t = useWords(whatifWords);
   const progress = t('progress', {
     done: done.toLocaleString('en-US'),
     total: total === 0 ? '–' : total.toLocaleString('en-US'),

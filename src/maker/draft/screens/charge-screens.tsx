@@ -8,7 +8,7 @@ import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { chargePath } from '../../types/addresses.ts';
 import type { TypeOf } from '../../types/find.ts';
 import { chargeBases } from '../../types.ts';
@@ -19,6 +19,7 @@ import { FieldPair } from './field-pair.tsx';
 import { FormActions, useBack } from './form-actions.tsx';
 import { QuotationLayout } from '../../screens/quotation-layout.tsx';
 import { useRouteText } from '../../screens/use-texts.ts';
+import { makerWords } from '../../words.ts';
 
 type ScreenProps = Readonly<{ type: TypeOf<'route-by-class'>; id: string; title: string }>;
 type ChargesProps = Readonly<{ type: TypeOf<'route-by-class'>; view: QuotationView }>;
@@ -33,7 +34,7 @@ export function ChargeListScreen({ type, id, title }: ScreenProps) {
 }
 
 function ChargeList({ type, view }: ChargesProps) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const editable = isEditable(view);
   return (
     <Stack>

@@ -1,11 +1,12 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { api } from '#api.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { chargePath } from '../../types/addresses.ts';
 import type { TypeOf } from '../../types/find.ts';
 import { type QuotationView, chargeAmount, isEditable } from '../../screens/data.ts';
 import { PartTable } from './part-table.tsx';
 import { useRouteText } from '../../screens/use-texts.ts';
+import { makerWords } from '../../words.ts';
 
 /** The charges of a quotation. */
 export function ChargeTable({
@@ -15,7 +16,7 @@ export function ChargeTable({
   type: TypeOf<'route-by-class'>;
   view: QuotationView;
 }) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const locale = useLocale();
   const scope = useScopeText(view);
   const about = { id: view.id, version: view.version };
@@ -54,7 +55,7 @@ export function ChargeTable({
 
 /** The scope of a charge as text. */
 function useScopeText(view: QuotationView) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const routeText = useRouteText();
   const locale = useLocale();
   return ({ appliesTo: { routeIds, vehicleIds } }: QuotationView['charges'][number]) => {

@@ -12,7 +12,7 @@ import { IntegerField, NumberField } from '#ui/form/number-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { periodAfter } from '../../rules/fiscal.ts';
 import { roundings } from '../../rules/period.ts';
 import { quotationPath } from '../../types/addresses.ts';
@@ -23,6 +23,7 @@ import { FieldPair } from './field-pair.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { useToday } from '#ui/today.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
+import { makerWords } from '../../words.ts';
 
 /** Multiples of the smallest unit of a currency: ¥10, or US$0.10. */
 const stepsOf = ({ code, minorUnit }: QuotationView['currency']) =>
@@ -41,7 +42,7 @@ export function CopyDialog({
   view: QuotationView;
   onClose: () => void;
 }) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const locale = useLocale();
   const router = useRouter();
   const navigateTo = useNavigateTo();

@@ -1,11 +1,12 @@
 import { Group } from '@mantine/core';
 import { Button } from '#ui/feedback/button.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import type { Href } from '#platform/href.ts';
+import { makerWords } from '../../words.ts';
 
 export function FormActions({ onCancel, busy }: { onCancel: () => void; busy: boolean }) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   return (
     <Group justify="flex-end">
       <Button severity="secondary" onClick={onCancel}>

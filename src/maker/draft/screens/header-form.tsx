@@ -15,7 +15,7 @@ import { IntegerField } from '#ui/form/number-fields.tsx';
 import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { periodOf } from '../../rules/fiscal.ts';
 import { quotationPath } from '../../types/addresses.ts';
 import { type TypeOf, typeNamed } from '../../types/find.ts';
@@ -26,6 +26,7 @@ import { FieldPair } from './field-pair.tsx';
 import { RouteFields, initialRoute } from './route-fields.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { useToday } from '#ui/today.ts';
+import { makerWords } from '../../words.ts';
 
 type HeaderProps = Readonly<{ view: QuotationView | null }>;
 
@@ -60,7 +61,7 @@ const initialOf = (view: QuotationView | null) => ({
 
 /** After a save: a new quotation is opened on its own screen. */
 function useDone(maker: Maker, view: QuotationView | null) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const navigateTo = useNavigateTo();
   return (created: { id: string } | void) => {
     if (view) toast({ message: t('saved'), severity: 'success' });
@@ -120,7 +121,7 @@ function HeaderWithRoute({ type, view }: HeaderProps & { type: TypeOf<'class-by-
 }
 
 function HeaderFields({ maker, view, busy }: HeaderProps & { maker: Maker; busy: boolean }) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const isOneRoute = typeNamed(maker).layout === 'class-by-part';
   const locked = view !== null && !isEditable(view);
   const today = useToday();

@@ -5,11 +5,12 @@ import { useDialog } from '#ui/feedback/dialog.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { moveWithinGroup } from '#ui/table/move-within-group.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { useChange } from '../../screens/data.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import type { Href } from '#platform/href.ts';
+import { makerWords } from '../../words.ts';
 
 const OrderMenu = lazyPart(() => import('#ui/table/order-menu.tsx'));
 
@@ -41,7 +42,7 @@ const sideOf = ({ isNumber }: Column) =>
 
 /** The routes, classes or charges of a quotation, to be edited, removed and reordered. */
 export function PartTable({ label, leastWidth, columns, parts, editing }: PartTableProps) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const ask = useDialog();
   const change = useChange();
   const remove = async (id: string, name: string) => {

@@ -5,13 +5,14 @@ import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { sheetPath } from '../../types/addresses.ts';
 import { type TypeOf, typeNamed } from '../../types/find.ts';
 import type { Maker } from '../../types.ts';
 import { type QuotationView, isEditable, useChange } from '../../screens/data.ts';
 import { PartTable } from './part-table.tsx';
 import { useRouteText } from '../../screens/use-texts.ts';
+import { makerWords } from '../../words.ts';
 
 type SheetPartsProps = Readonly<{ maker: Maker; view: QuotationView }>;
 
@@ -48,7 +49,7 @@ function Section({ title, actions, empty, children }: SectionProps) {
 }
 
 function Routes({ type, view }: { type: TypeOf<'route-by-class'>; view: QuotationView }) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const text = useRouteText();
   const editable = isEditable(view);
   const base = `${sheetPath(type.name, view.id)}/sheet/route` as const;
@@ -89,7 +90,7 @@ function Routes({ type, view }: { type: TypeOf<'route-by-class'>; view: Quotatio
 }
 
 function Classes({ maker, view }: SheetPartsProps) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const locale = useLocale();
   const change = useChange();
   const editable = isEditable(view);

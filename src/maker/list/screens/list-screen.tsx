@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { Pages } from '#ui/table/pages.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { shownStates, stateNamesFor } from '../../states.ts';
 import { type Maker, makerStates } from '../../types.ts';
 import type { MakerSearch } from '../list-search.ts';
@@ -24,6 +24,7 @@ import { oneOf } from '#platform/one-of.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { withSearch } from '#platform/href.ts';
 import { Select } from '#ui/form/select.tsx';
+import { makerWords } from '../../words.ts';
 
 /** A page of a maker's price sheets. */
 export const makerListQuery = (maker: Maker, search: MakerSearch) =>
@@ -41,7 +42,7 @@ export function MakerListScreen({
   search: MakerSearch;
   title: string;
 }) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const label = useLabel();
   const navigateTo = useNavigateTo();
   const { principal } = useRouteContext({ from: '__root__' });
@@ -110,7 +111,7 @@ export function MakerListScreen({
 type Row = Awaited<ReturnType<MakerProcedures['list']>>['rows'][number];
 
 function Rows({ maker, rows, label }: { maker: Maker; rows: readonly Row[]; label: string }) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const locale = useLocale();
   const period = usePeriodText();
   const span = useSpanText();

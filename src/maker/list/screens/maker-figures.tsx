@@ -3,10 +3,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { FigureCard, FigureGrid } from '#ui/layout/figure-card.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { stateNamesFor } from '../../states.ts';
 import { listPath, listTitle } from '../../types/addresses.ts';
 import { type RegisteredType, makers, typesOf } from '../../types/find.ts';
+import { makerWords } from '../../words.ts';
 
 const countsOf = async () =>
   Object.fromEntries(
@@ -22,7 +23,7 @@ export const makerCountsQuery = queryOptions({
 
 /** Dashboard figures about price sheets; nothing for people who have none. */
 export function MakerFigures() {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const label = useLabel();
   const { principal } = useRouteContext({ from: '__root__' });
   const isEmployee = principal?.isEmployee === true;

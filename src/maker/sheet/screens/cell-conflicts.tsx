@@ -4,8 +4,9 @@ import { defined } from '#platform/expect.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { ConflictPanel } from '#ui/form/conflict-panel.tsx';
 import type { Line } from '#ui/sheet/sheet-props.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { Cells } from './use-cells.ts';
+import { makerWords } from '../../words.ts';
 
 /** Cells that somebody else saved while they were edited here. What is kept is saved with the other changes. */
 export function CellConflicts({
@@ -48,7 +49,7 @@ export function CellConflicts({
 
 /** That others saved cells, none of which were edited here; until it is dismissed. */
 export function SavedByOthers({ cells }: { cells: Cells }) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   if (cells.savedByOthers === 0 || cells.conflicts.length > 0) return null;
   return (
     <Group gap="xs">

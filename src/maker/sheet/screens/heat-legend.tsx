@@ -1,12 +1,13 @@
 import { Group, Text } from '@mantine/core';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { heatColour } from '#ui/sheet/heat.ts';
+import { makerWords } from '../../words.ts';
 
 const steps = [-1, -0.5, 0, 0.5, 1] as const;
 
 /** The legend for the colours of differences, from −10 % to +10 %. */
 export function HeatLegend() {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   return (
     <Group gap={6} role="img" aria-label={t('heatMeaning')} wrap="nowrap">
       <Text size="xs">−10 %</Text>

@@ -9,10 +9,11 @@ import { allowSameFile } from '#ui/file/allow-same-file.ts';
 import { ChosenFile } from '#ui/file/named-file.tsx';
 import type { CellWrite } from '#ui/sheet/block.ts';
 import type { Line } from '#ui/sheet/sheet-props.ts';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import type { Maker } from '../../types.ts';
 import type { MakerProcedures } from '../../screens/data.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
+import { makerWords } from '../../words.ts';
 
 type WorkbookPreview = Awaited<ReturnType<MakerProcedures['readWorkbook']>>;
 type ImportProps = Readonly<{
@@ -53,7 +54,7 @@ function useWorkbook(maker: Maker, id: string) {
 
 /** Shows what a workbook would change, and applies it to the sheet as unsaved changes. */
 export function ImportDialog({ maker, id, rows, columns, onApply, onClose }: ImportProps) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const label = useLabel();
   const { preview, name, fault, busy, read } = useWorkbook(maker, id);
   const changes = preview?.changes ?? [];
@@ -102,7 +103,7 @@ export function ImportDialog({ maker, id, rows, columns, onApply, onClose }: Imp
 
 /** How many prices would change; or what is wrong with the workbook. */
 function Outcome({ changes, faults }: WorkbookPreview) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const label = useLabel();
   if (faults.length === 0)
     return (
@@ -132,7 +133,7 @@ type ChangesProps = Pick<WorkbookPreview, 'changes'> & Pick<ImportProps, 'rows' 
 
 /** The prices that would change, as they are and as they would be. */
 function Changes({ changes, rows, columns }: ChangesProps) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const price = (amount: string | null) => (amount === null ? t('empty-cell') : grouped(amount));
   return (
     <>

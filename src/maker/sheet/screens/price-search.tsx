@@ -3,9 +3,10 @@ import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react';
 import { decimalOf } from '#ui/form/rules/normalise.ts';
 import type { CellRef } from '#ui/sheet/range.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { outsideLimits } from '../../rules/period.ts';
 import type { Matrix } from '../../types.ts';
+import { makerWords } from '../../words.ts';
 
 /** The prices above or below the limits that were entered. */
 export function usePriceSearch(matrix: () => Matrix) {
@@ -39,7 +40,7 @@ export function PriceSearch({
   at: CellRef;
   onGo: (place: CellRef) => void;
 }) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const { limits, setLimits, places, isActive } = found;
   const order = ({ row, column }: CellRef) => row * 10_000 + column;
   const next = () => places.find((place) => order(place) > order(at)) ?? places[0];

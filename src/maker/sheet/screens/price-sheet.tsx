@@ -15,7 +15,7 @@ import {
   selectedRange,
 } from '#ui/sheet/range.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { isIncludable } from '../../rules/amounts.ts';
 import type { DisplayOptions } from '../../layouts/calculate.ts';
 import { layoutOf } from '../../layouts/layout-of.ts';
@@ -31,10 +31,11 @@ import { useCells } from './use-cells.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useLineMove } from './use-line-move.ts';
 import { useSheetLines } from './use-sheet-lines.ts';
+import { makerWords } from '../../words.ts';
 
 /** The prices by route and class, or by class and part, edited like a spreadsheet. */
 export function PriceSheet({ view }: { view: SheetView }) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const { layout } = layoutOf(view.maker);
   const isEditor = isEditable(view);
   const baf = useBafPreview(view, view.withBaf && !(isEditor && layout.pricesInclude));
@@ -143,7 +144,7 @@ type SummaryProps = Readonly<{
 
 /** What the focused cell is and what its mark means, and the sum of the selected prices. */
 function SelectionSummary({ name, note, sum }: SummaryProps) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   return (
     <Group gap="lg" mih={22}>
       <Text size="sm" c="dimmed">
@@ -167,7 +168,7 @@ function SelectionSummary({ name, note, sum }: SummaryProps) {
 
 /** The charges that the prices shown do not include. */
 function ListedCharges({ view, areIncluded }: { view: SheetView; areIncluded: boolean }) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const locale = useLocale();
   const listed = view.charges.filter((charge) => !(areIncluded && isIncludable(charge)));
   if (listed.length === 0) return null;

@@ -9,10 +9,11 @@ import { Suspense, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import type { Line } from '#ui/sheet/sheet-props.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { SheetView } from '../../screens/data.ts';
 import { FilesMenu } from '../../screens/files-menu.tsx';
 import type { Cells } from './use-cells.ts';
+import { makerWords } from '../../words.ts';
 
 const ImportDialog = lazyPart(async () => ({
   default: (await import('./import-dialog.tsx')).ImportDialog,
@@ -38,7 +39,7 @@ export function SheetActions({
   rows,
   columns,
 }: ActionsProps) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const [importing, setImporting] = useState(false);
   return (
     <Group gap="xs" ml="auto">

@@ -5,12 +5,13 @@ import { LoadingOrFailure } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { quotationPath } from '../../types/addresses.ts';
 import { typeNamed } from '../../types/find.ts';
 import type { Maker } from '../../types.ts';
 import { type SheetView, bafYearsQuery, isEditable, sheetQuery } from '../../screens/data.ts';
 import { QuotationLayout } from '../../screens/quotation-layout.tsx';
+import { makerWords } from '../../words.ts';
 
 const PriceSheet = lazyPart(async () => ({
   default: (await import('./price-sheet.tsx')).PriceSheet,
@@ -43,7 +44,7 @@ export function SheetPrices({ maker, id, isInside }: PricesProps) {
 
 function Empty({ view }: { view: SheetView }) {
   const isOneRoute = typeNamed(view.maker).layout === 'class-by-part';
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   return (
     <>
       <Text>{t(isOneRoute ? 'sheetNeedsClasses' : 'sheetNeedsRows')}</Text>

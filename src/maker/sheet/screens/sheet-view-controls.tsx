@@ -1,5 +1,5 @@
 import { Group, SegmentedControl, Switch } from '@mantine/core';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { isIncludable } from '../../rules/amounts.ts';
 import { type DisplayOptions, comparisons } from '../../layouts/calculate.ts';
 import type { SheetView } from '../../screens/data.ts';
@@ -8,6 +8,7 @@ import type { BafPreview } from './use-baf-preview.ts';
 import { useBafText } from './use-sheet-lines.ts';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import { oneOf } from '#platform/one-of.ts';
+import { makerWords } from '../../words.ts';
 
 const comparisonWords = {
   prices: 'prices',
@@ -24,7 +25,7 @@ type ControlsProps = Readonly<{
 
 /** Controls for what the sheet shows: prices or differences, the BAF, the charges. */
 export function SheetViewControls({ view, showing, onShow, baf }: ControlsProps) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const bafText = useBafText();
   const isOfPrices = showing.of === 'prices';
   return (

@@ -2,15 +2,16 @@ import { grouped } from '#platform/grouped.ts';
 import { useMemo } from 'react';
 import type { CellRef } from '#ui/sheet/range.ts';
 import type { CellLook } from '#ui/sheet/sheet-props.ts';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { type DisplayOptions, calculate } from '../../layouts/calculate.ts';
 import { faultText } from '../../rules/amount-text.ts';
 import type { SheetView } from '../../screens/data.ts';
 import type { Cells } from './use-cells.ts';
+import { makerWords } from '../../words.ts';
 
 /** The texts, colours and marks of the cells. */
 export function useCalculatedSheet(view: SheetView, cells: Cells, showing: DisplayOptions) {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const label = useLabel();
   const { texts } = cells;
   const shown = useMemo(() => calculate(view, texts, showing), [view, texts, showing]);

@@ -7,17 +7,18 @@ import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import type { CellWrite } from '#ui/sheet/block.ts';
 import type { CellText, UndoStep } from '#ui/sheet/edits.ts';
 import type { CellRef } from '#ui/sheet/range.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { amountFault, amountText } from '../../rules/amount-text.ts';
 import type { SheetView } from '../../screens/data.ts';
 import { cellTexts, indexCells, lastSaveOf, savedTexts } from './cell-texts.ts';
 import { useCellEdits } from './use-cell-edits.ts';
 import { useSavesByOthers } from './use-saves-by-others.ts';
+import { makerWords } from '../../words.ts';
 
 /** The editable cells of a sheet: unsaved edits, one save for all, undo across saves, and saves by others. */
 export function useCells(view: SheetView) {
   const failureText = useFailure();
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const queries = useQueryClient();
   const { maker, id, routes, vehicles, amounts, sheetVersion } = view;
   const { minorUnit } = view.currency;

@@ -2,16 +2,17 @@ import { grouped } from '#platform/grouped.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import type { Line } from '#ui/sheet/sheet-props.ts';
 import { roundToText } from '#pricing/round-to.ts';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import type { DisplayOptions } from '../../layouts/calculate.ts';
 import { typeNamed } from '../../types/find.ts';
 import type { RouteBaf } from '../../types.ts';
 import type { SheetView } from '../../screens/data.ts';
 import { useRouteText } from '../../screens/use-texts.ts';
+import { makerWords } from '../../words.ts';
 
 /** The text of a BAF: a percentage of the freight, or an amount per car. */
 export function useBafText() {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const label = useLabel();
   return (baf: RouteBaf | null) => {
     if (baf === null) return '–';
@@ -26,7 +27,7 @@ export function useSheetLines(
   view: SheetView,
   { of, baf }: DisplayOptions,
 ): { rows: Line[]; columns: Line[] } {
-  const t = useWords('maker');
+  const t = useWords(makerWords);
   const locale = useLocale();
   const routeText = useRouteText();
   const bafText = useBafText();

@@ -6,15 +6,17 @@ import type { Href } from '#platform/href.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { useOpen } from '#ui/layout/link-button.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import type { Person } from './data.ts';
 import { EmployeeLink } from './employee-link.tsx';
 import { Section } from './section.tsx';
+import { personWords } from '../../words.ts';
+import { profileWords } from '#account/profile-words.ts';
 
 /** Whose account it is, by the masters, with links to their records. */
 export function Affiliation({ person }: { person: Person }) {
-  const t = useWords('person');
-  const profile = useWords('profile');
+  const t = useWords(personWords);
+  const profile = useWords(profileWords);
   const locale = useLocale();
   const instant = useInstant();
   const { employee, user, contacts, provisional } = person;
@@ -111,7 +113,7 @@ export function Affiliation({ person }: { person: Person }) {
 
 /** Why an affiliation gives no rights. */
 function Notes({ person: { employee, user, contacts, isEmployee, isUser } }: { person: Person }) {
-  const t = useWords('person');
+  const t = useWords(personWords);
   const locale = useLocale();
   const note =
     employee && !isEmployee

@@ -5,10 +5,11 @@ import { useSessionReset } from '#account/screens/session-reset.ts';
 import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { Person } from './data.ts';
 import { useChangeRight } from './use-change-right.ts';
 import { useConfirm } from './use-confirm.tsx';
+import { personWords } from '../../words.ts';
 
 const LinkDialog = lazyPart(async () => ({
   default: (await import('./link-dialog.tsx')).LinkDialog,
@@ -16,7 +17,7 @@ const LinkDialog = lazyPart(async () => ({
 
 /** Links an account to an employee by hand, or undoes it; for an account with a confirmed address that is no customer’s. */
 export function EmployeeLink({ person }: { person: Person }) {
-  const t = useWords('person');
+  const t = useWords(personWords);
   const resetSession = useSessionReset();
   const changeRight = useChangeRight();
   const { ask, dialog } = useConfirm();

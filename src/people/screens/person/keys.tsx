@@ -6,14 +6,15 @@ import { useChangeIn } from '#saving.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import type { Person } from './data.ts';
 import { EntryList, Section } from './section.tsx';
 import { useConfirm } from './use-confirm.tsx';
+import { personWords } from '../../words.ts';
 
 /** Where a person is signed in; each session can be ended, or all at once. */
 export function Sessions({ person: { id, name, sessions } }: { person: Person }) {
-  const t = useWords('person');
+  const t = useWords(personWords);
   const instant = useInstant();
   const change = useChangeIn('admin');
   const { ask, dialog } = useConfirm();
@@ -82,7 +83,7 @@ export function Sessions({ person: { id, name, sessions } }: { person: Person })
 
 /** Whether a person has an authenticator app, which is reset when it is lost. */
 export function App({ person: { id, name, hasApp } }: { person: Person }) {
-  const t = useWords('person');
+  const t = useWords(personWords);
   const change = useChangeIn('admin');
   const { ask, dialog } = useConfirm();
   const askReset = () =>
@@ -121,7 +122,7 @@ export function App({ person: { id, name, hasApp } }: { person: Person }) {
 
 /** A person's passkeys, each of which can be revoked. */
 export function Passkeys({ person: { id, name, passkeys } }: { person: Person }) {
-  const t = useWords('person');
+  const t = useWords(personWords);
   const instant = useInstant();
   const change = useChangeIn('admin');
   const { ask, dialog } = useConfirm();
@@ -171,7 +172,7 @@ export function Passkeys({ person: { id, name, passkeys } }: { person: Person })
 
 /** The API keys that act as this account. */
 export function Keys({ person: { keys } }: { person: Person }) {
-  const t = useWords('person');
+  const t = useWords(personWords);
   const label = useLabel();
   return (
     <Section

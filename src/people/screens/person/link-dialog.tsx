@@ -12,8 +12,9 @@ import { toast } from '#ui/feedback/toast.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { Person } from './data.ts';
+import { personWords } from '../../words.ts';
 
 const chosenEmployee = z.object({ employeeId: z.uuid() });
 
@@ -25,7 +26,7 @@ export function LinkDialog({
   person: Person;
   onClose: () => void;
 }) {
-  const t = useWords('person');
+  const t = useWords(personWords);
   const queries = useQueryClient();
   const resetSession = useSessionReset();
   const { principal } = useRouteContext({ from: '__root__' });

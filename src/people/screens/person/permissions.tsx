@@ -5,9 +5,10 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import type { Person, ScreensOpenTo } from './data.ts';
 import { Section } from './section.tsx';
+import { personWords } from '../../words.ts';
 
 const groups = ['signed-in', 'employee', 'admin'] as const;
 
@@ -19,7 +20,7 @@ export function Permissions({
   person: Person;
   screensOpenTo: ScreensOpenTo;
 }) {
-  const t = useWords('person');
+  const t = useWords(personWords);
   const label = useLabel();
   const role = person.roles.find(({ has }) => has)?.role ?? null;
   const isKnown = person.isEmployee || person.isUser;
@@ -61,7 +62,7 @@ const columns = [
 ] as const;
 
 function ApproverRules({ rules }: { rules: Person['approver'] }) {
-  const t = useWords('person');
+  const t = useWords(personWords);
   const label = useLabel();
   const locale = useLocale();
   const openLink = useOpen();

@@ -6,13 +6,14 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { Affiliation } from './affiliation.tsx';
 import { type ScreensOpenTo, personQuery } from './data.ts';
 import { App, Keys, Passkeys, Sessions } from './keys.tsx';
 import { Permissions } from './permissions.tsx';
 import { Roles } from './roles.tsx';
 import { SignIns } from './sign-ins.tsx';
+import { personWords } from '../../words.ts';
 
 /** A person's page for administrators: whose account it is, what it may do, and how and from where it signs in. */
 export function PersonScreen({
@@ -24,7 +25,7 @@ export function PersonScreen({
   listTitle: string;
   screensOpenTo: ScreensOpenTo;
 }) {
-  const t = useWords('person');
+  const t = useWords(personWords);
   const { data: person, error } = useQuery(personQuery(id));
   if (!person && error)
     return apiError(error)?.status === 404 ? (

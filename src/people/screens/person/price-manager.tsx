@@ -2,10 +2,11 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSessionReset } from '#account/screens/session-reset.ts';
 import { api } from '#api.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { Person } from './data.ts';
 import { useChangeRight } from './use-change-right.ts';
 import { useConfirm } from './use-confirm.tsx';
+import { personWords } from '../../words.ts';
 
 /** The right to change the tariff without an approval, with a switch. */
 export function PriceManager({
@@ -18,7 +19,7 @@ export function PriceManager({
 }: {
   person: Person;
 }) {
-  const t = useWords('person');
+  const t = useWords(personWords);
   const resetSession = useSessionReset();
   const changeRight = useChangeRight();
   const { ask, dialog } = useConfirm();

@@ -3,17 +3,18 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useSessionReset } from '#account/screens/session-reset.ts';
 import { api } from '#api.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import type { Person, ScreensOpenTo } from './data.ts';
 import { PriceManager } from './price-manager.tsx';
 import { Section } from './section.tsx';
 import { useChangeRight } from './use-change-right.ts';
 import { useConfirm } from './use-confirm.tsx';
 import { WaitingAlert } from './waiting-alert.tsx';
+import { personWords } from '../../words.ts';
 
 /** The roles of an account, each with a switch and with what it lets its holder open. */
 export function Roles({ person, screensOpenTo }: { person: Person; screensOpenTo: ScreensOpenTo }) {
-  const t = useWords('person');
+  const t = useWords(personWords);
   const label = useLabel();
   const navigateTo = useNavigateTo();
   const resetSession = useSessionReset();

@@ -2,9 +2,10 @@ import { Table, Text } from '@mantine/core';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { Person } from './data.ts';
 import { Section } from './section.tsx';
+import { personWords } from '../../words.ts';
 
 const severities = {
   'sign-in': 'success',
@@ -14,7 +15,7 @@ const severities = {
 
 /** The last sign-ins from the log, with those that failed. */
 export function SignIns({ person: { signIns } }: { person: Person }) {
-  const t = useWords('person');
+  const t = useWords(personWords);
   const instant = useInstant();
   return (
     <Section title={t('signIns')}>

@@ -2,7 +2,8 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
+import { personWords } from '../../words.ts';
 
 type Question = Readonly<{
   /** Act and person, as a question: "Make Ken Sato an administrator?" */
@@ -17,7 +18,7 @@ type Question = Readonly<{
 
 /** Asks before an act on somebody's account, then runs it. Render `dialog`. */
 export function useConfirm() {
-  const t = useWords('person');
+  const t = useWords(personWords);
   const [question, setQuestion] = useState<Question | null>(null);
   const [busy, setBusy] = useState(false);
   const close = () => {

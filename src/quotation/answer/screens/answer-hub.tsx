@@ -1,6 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useInstant } from '#ui/instant.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
 import { useSheet } from '#quotation/screens/data.ts';
 import { DetailList } from '#ui/layout/detail-list.tsx';
@@ -15,10 +15,11 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { openRevision } from '#quotation/revision.ts';
 import { useStartAnswer } from '#quotation/screens/use-start-answer.ts';
 import { RequestMessage } from './request-message.tsx';
+import { quotationWords } from '../../words.ts';
 
 /** The request with its answers, and the button for a new revision. */
 export function AnswerHub({ id, title }: { id: string; title: string }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const instant = useInstant();
   const { sheet, error } = useSheet(id, null);
   const view = sheet?.kind === 'request' ? sheet.view : null;

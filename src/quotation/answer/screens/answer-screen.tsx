@@ -3,7 +3,7 @@ import { Suspense, use, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ReadOnlyContext } from '#ui/read-only.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { CellPlace } from '#quotation/sheet/table-cells.ts';
 import { type AnswerView, useSheet } from '#quotation/screens/data.ts';
 import { ReadyAlert } from '#quotation/screens/ready-alert.tsx';
@@ -14,6 +14,7 @@ import { SheetSection } from '#quotation/sheet/screens/sheet-section.tsx';
 import { useAnswerSteps } from '#quotation/screens/steps.ts';
 import { ChangeLock, useChangeLock } from './change-lock.tsx';
 import RequestAsWritten from './request-as-written.tsx';
+import { quotationWords } from '../../words.ts';
 
 const Approvers = lazyPart(async () => ({
   default: (await import('#quotation/decision/screens/approvers.tsx')).Approvers,
@@ -41,7 +42,7 @@ const RouteBreakdown = lazyPart(async () => ({
 /** The screens below /quotation-answer/{id}/{id2}. */
 export function AnswerScreen({ parts, title }: { parts: readonly string[]; title: string }) {
   const [id = '', answerId = '', section = 'overview', ...rest] = parts;
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const { sheet: stored, error } = useSheet(id, answerId);
   const { sheet, locked, unlock } = useChangeLock(stored);
   const view = sheet?.kind === 'answer' ? sheet.view : null;
@@ -99,7 +100,7 @@ export function AnswerScreen({ parts, title }: { parts: readonly string[]; title
 }
 
 function Completion({ view }: { view: AnswerView }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   return (
     <Stack>
       <Text size="lg">{t(view.state === 'offered' ? 'offerSent' : 'approvalAsked')}</Text>

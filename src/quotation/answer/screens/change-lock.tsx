@@ -5,7 +5,7 @@ import { answerName, may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView, SheetView } from '#quotation/screens/data.ts';
 import { answerApprovals } from '#quotation/states.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 
 const words = {
   asked: {

@@ -17,8 +17,9 @@ import {
   useRecordForm,
 } from '#ui/form/record-form.tsx';
 import { useToday } from '#ui/today.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { Conflict, useLatestValues } from '#versioned-saving.tsx';
+import { quotationWords } from '../../words.ts';
 
 const f = {
   rate: (from: string, to: string) => ({
@@ -48,7 +49,7 @@ function HeaderPart<S extends z.ZodType<Partial<AnswerHeaderInput>>>({
   initial,
   children,
 }: PartProps<S>) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const saving = useVersionedSave({ kind: 'answer', view });
   const { validUntil, currency, exchange, hold } = view;
   const rest = {

@@ -4,7 +4,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { MissingEntry, Place } from '#quotation/answer/missing.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 
 type Go = (place: Place) => void;
 type Props = Readonly<{

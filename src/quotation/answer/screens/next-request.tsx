@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '#api.ts';
 import { useStartAnswer } from '#quotation/screens/use-start-answer.ts';
 import { useReadOnly } from '#ui/read-only.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 
 const words = {
   next: (number: string) => ({ en: `Next request: ${number}`, ja: `次の依頼：${number}` }),

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { oneLanguageTexts } from '#quotation/answer/one-language.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 
 const words = {
   printed: (what: string) => ({

@@ -4,7 +4,8 @@ import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
+import { quotationWords } from '../../words.ts';
 
 const RemarksDialog = lazyPart(() => import('./remarks-dialog.tsx'));
 
@@ -15,7 +16,7 @@ const words = {
 
 /** The remarks of an answer in short, and the dialog in which they are written. */
 export function RemarksPanel({ view }: { view: AnswerView }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const [isOpen, setIsOpen] = useState(false);
   return (

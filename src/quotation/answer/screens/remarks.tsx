@@ -9,12 +9,13 @@ import { RowsField } from '#ui/form/rows-field.tsx';
 import { CheckboxField } from '#ui/form/box-fields.tsx';
 import { readStale } from '#ui/form/stale.ts';
 import { TextAreaField } from '#ui/form/text-fields.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { Conflict, useLatestValues } from '#versioned-saving.tsx';
 import { Select } from '#ui/form/select.tsx';
+import { quotationWords } from '../../words.ts';
 
 const f = {
   remarks: { en: 'Remarks', ja: '備考' },
@@ -32,7 +33,7 @@ function readStaleRemarks(detail: unknown) {
 
 /** The remarks of an answer. `onSaved` runs after they were saved. */
 export function Remarks({ view, onSaved }: { view: AnswerView; onSaved?: () => void }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const saving = useVersionedSave({ kind: 'answer', view }, readStaleRemarks);
   const { data: templates } = useQuery({
     queryKey: ['mst', 'quotation-remark-template', 'all'],

@@ -8,8 +8,9 @@ import { CargoText } from '#quotation/sheet/screens/cargo.tsx';
 import { quotationQuery } from '#quotation/screens/data.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { RequestMessage } from './request-message.tsx';
+import { quotationWords } from '../../words.ts';
 
 const words = {
   title: { en: 'Request', ja: 'ご依頼内容' },
@@ -17,7 +18,7 @@ const words = {
 
 /** What a customer asked for, as it was sent: whatever the answer has changed since. */
 export default function RequestAsWritten({ quotationId }: { quotationId: string }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const locale = useLocale();
   const routeText = useRouteText();

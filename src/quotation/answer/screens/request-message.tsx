@@ -1,9 +1,10 @@
 import { Card, Text } from '@mantine/core';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
+import { quotationWords } from '../../words.ts';
 
 /** What the customer wrote in the request; nothing if it is empty. */
 export function RequestMessage({ message }: { message: string }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   if (!message) return null;
   return (
     <Card withBorder padding="sm">

@@ -18,12 +18,13 @@ import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { markCounts } from '#quotation/decision/screens/mark-counts.ts';
 import { MissingList } from './missing-list.tsx';
 import { OneLanguage } from './one-language.tsx';
 import { SendButtons } from '#quotation/decision/screens/send-buttons.tsx';
 import { Select } from '#ui/form/select.tsx';
+import { quotationWords } from '../../words.ts';
 
 const NextRequest = lazyPart(() => import('./next-request.tsx'));
 
@@ -67,7 +68,7 @@ export default function SendPanel({
   view,
   onGo,
 }: Readonly<{ view: AnswerView; onGo: (cell: CellPlace) => void }>) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const mayRequest = may(view, 'request-approval');
   const mayEdit = may(view, 'edit-answer');
@@ -195,7 +196,7 @@ export default function SendPanel({
 
 /** What to check before the answer goes on; it can be sent nevertheless. */
 function WarningList({ view, onGo }: { view: AnswerView; onGo: (place: Place) => void }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const warnings = warnedEntries(view, view.inside?.warnings ?? []);
   const title = { en: t('pleaseCheck'), ja: t('pleaseCheck') };
   return <MissingList title={title} entries={warnings} onGo={onGo} isSecond />;
@@ -236,7 +237,7 @@ function ApproverSelect({
   value: string | null;
   onChange: (id: string | null) => void;
 }>) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const locale = useLocale();
   return (

@@ -22,7 +22,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useToday } from '#ui/today.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import type { GuestAsk } from '../guest/input.ts';
 import type { AskInput } from '../input.ts';
 import { startValues } from './ask-values.ts';
@@ -41,6 +41,7 @@ import { GuestFields, blankGuest } from './guest-fields.tsx';
 import { KeepTemplate } from './keep-template.tsx';
 import { PricePart } from './price-part.tsx';
 import { RoutePart } from './route-part.tsx';
+import { askWords } from '../words.ts';
 
 const Sent = lazyPart(async () => ({ default: (await import('./sent.tsx')).Sent }));
 const GuestSent = lazyPart(async () => ({
@@ -83,7 +84,7 @@ type FormProps = Readonly<{
 }>;
 
 function AskForm({ choices, own, from, onAgain }: FormProps) {
-  const t = useWords('ask');
+  const t = useWords(askWords);
   const locale = useLocale();
   const today = useToday();
   const { principal } = useRouteContext({ from: '__root__' });
@@ -223,7 +224,7 @@ type SendProps = Readonly<{
 }>;
 
 function Send({ estimate, onShown, busy }: SendProps) {
-  const t = useWords('ask');
+  const t = useWords(askWords);
   const tell = useEffectEvent(onShown);
   useEffect(() => tell(estimate), [estimate]);
   return (
@@ -235,7 +236,7 @@ function Send({ estimate, onShown, busy }: SendProps) {
 
 /** Who asks, where nobody is signed in. */
 function Guest() {
-  const t = useWords('ask');
+  const t = useWords(askWords);
   return (
     <Card withBorder component="section" aria-label={t('guestTitle')}>
       <Group justify="space-between" align="center">

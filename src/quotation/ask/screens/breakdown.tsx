@@ -2,13 +2,14 @@ import { Text } from '@mantine/core';
 import { segmentWords } from '#freight/words.ts';
 import { chargeBasisWords } from '#freight/charge-words.ts';
 import { Money } from '#quotation/screens/money.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import classes from './ask.module.css';
 import type { Estimate } from './data.ts';
+import { askWords } from '../words.ts';
 
 /** The charges of each line as the offer would have them; folded. */
 export function Breakdown({ lines, currency }: Pick<Estimate, 'lines' | 'currency'>) {
-  const t = useWords('ask');
+  const t = useWords(askWords);
   const label = useLabel();
   return (
     <details>

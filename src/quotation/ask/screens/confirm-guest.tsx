@@ -9,12 +9,13 @@ import { DetailList } from '#ui/layout/detail-list.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ReadOnlyAlert } from '#ui/read-only-alert.tsx';
 import { useReadOnly } from '#ui/read-only.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { priceFacts } from '../guest/price-facts.ts';
+import { guestWords } from '../guest-words.ts';
 
 /** Confirms a guest's request by the link of a mail; by a press of the button, as mail filters follow links. */
 export function ConfirmGuestScreen() {
-  const t = useWords('guest');
+  const t = useWords(guestWords);
   const locale = useLocale();
   const { token = '' } = useSearch({ from: '/quotation-ask/confirm' });
   const opened = useQuery({

@@ -9,16 +9,17 @@ import { useSailingTimes } from '#quotation/screens/sailing-times.tsx';
 import { isTaxed } from '#quotation/taxed.ts';
 import { WarningAlert } from '#quotation/sheet/check/screens/warning-alert.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { isOnRequest } from '../guest/price-facts.ts';
 import { Breakdown } from './breakdown.tsx';
 import classes from './ask.module.css';
 import type { Estimate } from './data.ts';
+import { askWords } from '../words.ts';
 
 type FiguresProps = Readonly<{ estimate: Estimate; isOld: boolean; forCustomer: boolean }>;
 
 export function Figures({ estimate, isOld, forCustomer }: FiguresProps) {
-  const t = useWords('ask');
+  const t = useWords(askWords);
   const locale = useLocale();
   const times = useSailingTimes();
   const { currency, sailing, standing, validUntil } = estimate;
@@ -80,7 +81,7 @@ export function Figures({ estimate, isOld, forCustomer }: FiguresProps) {
 
 /** What keeps it from being sent or priced, and what to check. */
 export function Faults({ error, estimate }: { error: unknown; estimate: Estimate | null }) {
-  const t = useWords('ask');
+  const t = useWords(askWords);
   const label = useLabel();
   const refusal = error ? apiError(error) : null;
   const refused = refusal?.fields ?? [];

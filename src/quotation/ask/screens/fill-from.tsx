@@ -5,11 +5,12 @@ import { isText } from '#platform/type-guards.ts';
 import { type RecordForm, useFormValue } from '#ui/form/record-form.tsx';
 import { MenuButton } from '#ui/layout/menu-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { addLines } from './add-lines.ts';
 import { isAsker } from './data.ts';
 import type { TemplateShown } from '../template/screens/data.ts';
 import { fillFromTemplate } from './fill-template.ts';
+import { askWords } from '../words.ts';
 
 const PasteLines = lazyPart(() => import('./paste.tsx'));
 const Templates = lazyPart(() => import('../template/screens/templates.tsx'));
@@ -21,7 +22,7 @@ type Props = Readonly<{ form: RecordForm; today: string }>;
 
 /** Where the page can be filled from instead of being typed. */
 export function FillFrom({ form, today }: Props) {
-  const t = useWords('ask');
+  const t = useWords(askWords);
   const { principal } = useRouteContext({ from: '__root__' });
   const mayAsk = isAsker(principal);
   const customerId = useFormValue('customerId', isText);

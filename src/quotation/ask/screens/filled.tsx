@@ -1,11 +1,12 @@
 import { Alert, List } from '@mantine/core';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { staleName } from '../template/stale-names.ts';
 import type { TemplateShown } from '../template/screens/data.ts';
+import { askWords } from '../words.ts';
 
 /** What the page was filled with, and what of it is left to be chosen anew. */
 export default function Filled({ template: { name, stale } }: { template: TemplateShown }) {
-  const t = useWords('ask');
+  const t = useWords(askWords);
   const label = useLabel();
   if (stale.length === 0)
     return (

@@ -5,8 +5,9 @@ import { quotationQuery } from '#quotation/screens/data.ts';
 import type { RecordForm } from '#ui/form/record-form.tsx';
 import type { MenuTarget } from '#ui/layout/menu-button.tsx';
 import { OpenedMenu } from '#ui/layout/opened-menu.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { freightOf } from './ask-values.ts';
+import { askWords } from '../words.ts';
 
 /** The latest requests: one click takes over route and freight, at today's rates. */
 export default function FormerRequests({
@@ -14,7 +15,7 @@ export default function FormerRequests({
   form,
   today,
 }: Readonly<{ button: MenuTarget; form: RecordForm; today: string }>) {
-  const t = useWords('ask');
+  const t = useWords(askWords);
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: ['quotation', 'latest'],

@@ -9,7 +9,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { RowPrefix, useDescribedField, useFieldState } from '#ui/form/field.tsx';
 import { useFieldsForm, useFormValue } from '#ui/form/record-form.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import {
   type LinePreset,
   lineOf,
@@ -22,6 +22,7 @@ import { hasChosen, lineTitle, unshownFacts } from '../short-line.ts';
 import classes from './ask.module.css';
 import type { Choices } from './data.ts';
 import { LineFields, lineName, useLineKind } from './line-fields.tsx';
+import { askWords } from '../words.ts';
 
 const CargoFields = lazyPart(async () => ({
   default: (await import('#quotation/sheet/screens/cargo-fields.tsx')).CargoFields,
@@ -44,7 +45,7 @@ type Arrays = {
 
 /** What is carried: a click on a picture adds a line, which is then changed in place. */
 export function FreightPart({ choices, detailed }: { choices: Choices; detailed: boolean }) {
-  const t = useWords('ask');
+  const t = useWords(askWords);
   const heading = useId();
   const errorId = useId();
   const { api } = useFieldsForm();
@@ -118,7 +119,7 @@ export function FreightPart({ choices, detailed }: { choices: Choices; detailed:
 }
 
 function Presets({ onPick }: { onPick: (cargo: unknown) => void }) {
-  const t = useWords('ask');
+  const t = useWords(askWords);
   const text = useLabel();
   return (
     <div className={classes.presets} role="group" aria-label={t('addLine')}>
@@ -163,7 +164,7 @@ type LineProps = Readonly<{
 }>;
 
 function Line({ index, choices, detailed, opened, onOpen, onRemove }: LineProps) {
-  const t = useWords('ask');
+  const t = useWords(askWords);
   const text = useLabel();
   const name = lineName(index);
   const kind = useLineKind(`${name}.cargo`);

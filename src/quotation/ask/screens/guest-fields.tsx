@@ -2,7 +2,8 @@ import { Card, Stack, Text, Title } from '@mantine/core';
 import { CheckboxField } from '#ui/form/box-fields.tsx';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
+import { guestWords } from '../guest-words.ts';
 
 const labels = {
   company: { en: 'Company', ja: '会社名' },
@@ -28,7 +29,7 @@ export const blankGuest = {
 
 /** Who asks, of a guest: fields of the form of the page. */
 export function GuestFields() {
-  const t = useWords('guest');
+  const t = useWords(guestWords);
   return (
     <Card withBorder component="section" aria-label={t('about')}>
       <Stack gap="sm">

@@ -8,9 +8,10 @@ import { CargoText } from '#quotation/sheet/screens/cargo.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { DetailList } from '#ui/layout/detail-list.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { isOnRequest } from '../guest/price-facts.ts';
 import { type GuestRequestState, guestRequestStateNames } from '../guest/states.ts';
+import { guestWords } from '../guest-words.ts';
 
 type GuestRequest = Awaited<ReturnType<ApiClient['quotation']['guestRequests']>>[number];
 
@@ -23,7 +24,7 @@ const colours: Readonly<Record<GuestRequestState, string>> = {
 
 /** What guests of a provisional customer have asked for, and what became of it; nothing where nobody has. */
 export function GuestRequests({ provisionalCustomerId }: { provisionalCustomerId: string }) {
-  const t = useWords('guest');
+  const t = useWords(guestWords);
   const { data } = useQuery({
     // A decision on the firm decides on its requests.
     queryKey: ['mst', 'provisional-customer', 'guest-requests', provisionalCustomerId],
@@ -48,7 +49,7 @@ export function GuestRequests({ provisionalCustomerId }: { provisionalCustomerId
 }
 
 function Request({ request }: { request: GuestRequest }) {
-  const t = useWords('guest');
+  const t = useWords(guestWords);
   const label = useLabel();
   const locale = useLocale();
   const instant = useInstant();
@@ -110,14 +111,14 @@ function Request({ request }: { request: GuestRequest }) {
 }
 
 function Estimate({ estimate }: Pick<GuestRequest, 'estimate'>) {
-  const t = useWords('guest');
+  const t = useWords(guestWords);
   if (!estimate) return t('noEstimate');
   return isOnRequest(estimate) ? t('onRequest') : <Total of={estimate} />;
 }
 
 /** The quotation that was made of a request; where it had to stay a draft, why, and where it is corrected. */
 function Outcome({ request: { quotation, endedBy } }: { request: GuestRequest }) {
-  const t = useWords('guest');
+  const t = useWords(guestWords);
   if (!quotation) return null;
   const { id, number, visible } = quotation;
   if (number)

@@ -1,12 +1,13 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { DetailList } from '#ui/layout/detail-list.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { priceFacts } from '../guest/price-facts.ts';
 import type { SentAsGuest } from './data.ts';
+import { guestWords } from '../guest-words.ts';
 
 /** After a guest has sent a request; the same whatever address it was. */
 export function GuestSent({ email, estimate }: SentAsGuest & { email: string }) {
-  const t = useWords('guest');
+  const t = useWords(guestWords);
   const locale = useLocale();
   return (
     <Stack>

@@ -3,9 +3,10 @@ import { Suspense, useState } from 'react';
 import { useFieldsForm } from '#ui/form/record-form.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useReadOnly } from '#ui/read-only.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { TemplateContent } from '../template/input.ts';
 import { markFields } from './mark-fields.ts';
+import { askWords } from '../words.ts';
 
 const SaveTemplate = lazyPart(() => import('../template/screens/save-template.tsx'));
 
@@ -13,7 +14,7 @@ type Kept = Readonly<{ customerId: string; content: TemplateContent }>;
 
 /** Keeps route and freight of the page as a template of its customer, once both are complete. */
 export function KeepTemplate() {
-  const t = useWords('ask');
+  const t = useWords(askWords);
   const form = useFieldsForm();
   const isReadOnly = useReadOnly() !== null;
   const [kept, setKept] = useState<Kept | null>(null);

@@ -1,12 +1,13 @@
 import { isList, isText } from '#platform/type-guards.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 import { type RecordForm, useFormValue } from '#ui/form/record-form.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { formValuesOf } from '../recognise/form-values.ts';
 import { addLines } from './add-lines.ts';
 import { lineName } from './line-fields.tsx';
 import { markFields } from './mark-fields.ts';
 import RecognisedText, { type Used } from './recognised-text.tsx';
+import { askWords } from '../words.ts';
 
 /** What a text often leaves out; a field of these that is not required has no fault to show. */
 const often = [
@@ -45,7 +46,7 @@ type Props = Readonly<{
 
 /** The text of a mail, read into the form of the page; of one that was used before, the lines may replace those there are. */
 export default function MailText({ form, used, onUsed, onClose }: Props) {
-  const t = useWords('ask');
+  const t = useWords(askWords);
   const customerId = useFormValue('customerId', isText);
   const count = useFormValue('lines', isList)?.length ?? 0;
   return (

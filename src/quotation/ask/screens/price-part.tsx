@@ -12,11 +12,12 @@ import { isTaxed } from '#quotation/taxed.ts';
 import { type FormValues, useFormValues, useFieldsForm } from '#ui/form/record-form.tsx';
 import { loadAhead } from '#ui/layout/first-interaction.ts';
 import { lazyPart, loadWhenConnected } from '#ui/lazy-part.ts';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { isOnRequest } from '../guest/price-facts.ts';
 import type { EstimateInput } from '../input.ts';
 import classes from './ask.module.css';
 import type { Estimate } from './data.ts';
+import { askWords } from '../words.ts';
 
 const Figures = lazyPart(async () => ({
   default: (await import('./estimate-parts.tsx')).Figures,
@@ -133,7 +134,7 @@ export function PricePart({
   forCustomer: boolean;
   children: (estimate: Estimate | null) => ReactNode;
 }) {
-  const t = useWords('ask');
+  const t = useWords(askWords);
   const label = useLabel();
   const heading = useId();
   const state = useEstimate();
@@ -187,7 +188,7 @@ type SumProps = Readonly<{
 
 /** The sum beside the button, or what it still needs: in sight on a phone as well. */
 function Sum({ estimate, isOld, missing }: SumProps) {
-  const t = useWords('ask');
+  const t = useWords(askWords);
   const label = useLabel();
   return (
     <div role="status" aria-live="polite" aria-busy={isOld && missing === null}>

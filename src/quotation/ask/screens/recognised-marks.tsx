@@ -1,6 +1,6 @@
 import { Paper, Text, VisuallyHidden } from '@mantine/core';
 import { Badge, type BadgeSeverity } from '#ui/feedback/badge.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import type { Mark, MarkUse } from '../recognise/types.ts';
 import { kindWords, useWordsOf } from './recognised-words.ts';
 

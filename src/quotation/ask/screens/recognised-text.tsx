@@ -3,11 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { acceptedValues, chosenParts } from '../recognise/accept.ts';
 import type { Recognition, RecognisedValues } from '../recognise/types.ts';
 import { RecognisedMarks } from './recognised-marks.tsx';
 import { fieldWords, kindWords, missingWords, reasonWords, words } from './recognised-words.ts';
+import { uiWords } from '#ui/words.ts';
 
 /** As the procedure limits it. */
 const longest = 20_000;
@@ -29,7 +30,7 @@ export default function RecognisedText({
   ...use
 }: Use & { customerId: string | null }) {
   const label = useLabel();
-  const ui = useWords('ui');
+  const ui = useWords(uiWords);
   const [text, setText] = useState('');
   const reading = useMutation({
     mutationFn: async (given: string) => ({

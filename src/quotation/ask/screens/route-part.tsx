@@ -19,8 +19,9 @@ import { RefField } from '#ui/form/ref-field.tsx';
 import { loadAhead } from '#ui/layout/first-interaction.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useToday } from '#ui/today.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { type Choices, isAsker, usedRoutesQuery } from './data.ts';
+import { askWords } from '../words.ts';
 
 const Sailings = lazyPart(() => import('./sailings.tsx'));
 
@@ -31,7 +32,7 @@ const conditionOf = (from: boolean, to: boolean): RouteCondition =>
 
 /** From where to where, and when; a door at either end only where somebody asks for it. */
 export function RoutePart({ ports }: { ports: Choices['ports'] }) {
-  const t = useWords('ask');
+  const t = useWords(askWords);
   const today = useToday();
   const heading = useId();
   const form = useFieldsForm();

@@ -3,13 +3,14 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { Asked } from './data.ts';
 import { PrepareQuote } from './prepare-quote.tsx';
+import { askWords } from '../words.ts';
 
 /** What happens next, in place of the form that was sent. */
 export function Sent({ sent, onAgain }: { sent: Asked; onAgain: () => void }) {
-  const t = useWords('ask');
+  const t = useWords(askWords);
   const { principal } = useRouteContext({ from: '__root__' });
   const { id, number, offeredAnswerId } = sent;
   const heading = useRef<HTMLHeadingElement>(null);

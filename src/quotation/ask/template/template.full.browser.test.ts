@@ -2,10 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, openFully, test } from '#test/browser.ts';
 import { countInteractions } from '#test/interactions.ts';
 import { callApi } from '#test/requests.ts';
-import en from '#quotation/messages/ask/en.ts';
-import ja from '#quotation/messages/ask/ja.ts';
-import templateEn from '#quotation/messages/template/en.ts';
-import templateJa from '#quotation/messages/template/ja.ts';
+import { askWords } from '#quotation/ask/words.ts';
+import { templateWords } from '#quotation/ask/template/words.ts';
+import { textsOf } from '#test/texts.ts';
+
+const en = textsOf(askWords, 'en');
+const ja = textsOf(askWords, 'ja');
+const templateEn = textsOf(templateWords, 'en');
+const templateJa = textsOf(templateWords, 'ja');
 
 // A request of one page is kept as a template and asked for again. docs/quote-time.md has the count.
 

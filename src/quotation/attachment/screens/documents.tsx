@@ -6,12 +6,13 @@ import { useDialog } from '#ui/feedback/dialog.tsx';
 import { allowSameFile } from '#ui/file/allow-same-file.ts';
 import { NamedFile } from '#ui/file/named-file.tsx';
 import { useReadOnly } from '#ui/read-only.ts';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
 import { limitTexts } from '#quotation/limit-texts.ts';
 import type { QuotationState } from '#quotation/state-lists.ts';
 import { acceptsDocuments } from '../frozen.ts';
+import { quotationWords } from '../../words.ts';
 
 type RequestDocuments = Readonly<{
   quotationId: string;
@@ -23,7 +24,7 @@ type RequestDocuments = Readonly<{
 
 /** The documents of a request or an answer, with buttons to attach and remove. */
 export function Documents({ view }: { view: AnswerView | RequestDocuments }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const change = useChange();
   const ask = useDialog();
   const [internal, setInternal] = useState(false);

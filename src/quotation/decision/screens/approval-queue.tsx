@@ -7,13 +7,14 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { LoadingOrFailure } from '#failure.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import {
   type PersonName,
   type PendingApproval,
   PendingTable,
   pendingQuery,
 } from './pending-table.tsx';
+import { quotationWords } from '../../words.ts';
 
 type Order = 'age' | 'validity';
 
@@ -24,7 +25,7 @@ const sorted = (rows: readonly PendingApproval[], order: Order) =>
 
 /** What awaits my approval, also as a deputy, sorted by waiting time or by validity. */
 export function ApprovalQueue({ title }: { title: string }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const locale = useLocale();
   const [order, setOrder] = useState<Order>('age');
   const { data, error } = useQuery(pendingQuery(locale));

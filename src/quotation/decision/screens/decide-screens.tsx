@@ -9,7 +9,7 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useKeptText } from '#ui/form/use-kept-text.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { may, target } from '#quotation/screens/answer-target.ts';
 import { AboutCard } from '#quotation/screens/about-card.tsx';
 import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
@@ -28,6 +28,7 @@ import { OfferLines } from '#quotation/offer/screens/offer-lines.tsx';
 import { useDecide } from '#quotation/offer/screens/use-decide.ts';
 import { DecisionSummary, markedLines } from './decision-summary.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
+import { quotationWords } from '../../words.ts';
 
 const WarningAlert = lazyPart(async () => ({
   default: (await import('#quotation/sheet/check/screens/warning-alert.tsx')).WarningAlert,
@@ -49,7 +50,7 @@ export function DecideScreen({
   title: string;
 }) {
   const [id = '', answerId = '', ...rest] = parts;
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const { sheet, error } = useSheet(id, answerId);
   if (error && [400, 404].includes(apiError(error)?.status ?? 0))
     return <ErrorScreen status={404} message={apiError(error)?.message} />;
@@ -84,7 +85,7 @@ export function DecideScreen({
 }
 
 function Offer({ side, view }: { side: Side; view: AnswerView }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const locale = useLocale();
   const decide = useDecide(view);
   const base = `/quotation-${side}/${view.quotationId}/${view.id}` as const;
@@ -139,7 +140,7 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
 
 /** The differences from the previous revision that the reader may see, or from the request; for employees with the rule that offered an earlier one. */
 function Changes({ view }: { view: AnswerView }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const { data } = useQuery(quotationQuery(view.quotationId));
   const after = data?.answers.find(({ id }) => id === view.id);
   const before = data?.answers.findLast(({ revision }) => revision < view.revision) ?? 'request';
@@ -162,7 +163,7 @@ function Changes({ view }: { view: AnswerView }) {
 }
 
 function RejectForm({ side, view }: { side: Side; view: AnswerView }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const decide = useDecide(view);
   const [reason, setReason, forget] = useKeptText(`reason:${view.id}:${side}`);
   const base = `/quotation-${side}/${view.quotationId}/${view.id}` as const;
@@ -206,7 +207,7 @@ function RejectForm({ side, view }: { side: Side; view: AnswerView }) {
 }
 
 function Finish({ side, rejected, view }: { side: Side; rejected: boolean; view: AnswerView }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const word =
     side === 'approval' ? (rejected ? 'rejected' : 'approved') : rejected ? 'declined' : 'agreed';
   return (

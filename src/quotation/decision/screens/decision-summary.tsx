@@ -2,7 +2,7 @@ import { Alert, Anchor, List } from '@mantine/core';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { withoutZeros } from '#platform/grouped.ts';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 import { sumText } from '#pricing/exact-sum.ts';
 import { moneyText, storedMoney } from '#pricing/money-text.ts';
 import { lineAnchor, showLine } from '#quotation/offer/screens/line-anchor.ts';

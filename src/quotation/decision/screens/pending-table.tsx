@@ -5,12 +5,13 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { dayOf } from '#platform/clock.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Total } from '#quotation/screens/total.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import type { Href } from '#platform/href.ts';
 import { useToday } from '#ui/today.ts';
+import { quotationWords } from '../../words.ts';
 
 export type PersonName = Readonly<{ name: string; nameEn: string }>;
 export type PendingApproval = Readonly<{
@@ -86,7 +87,7 @@ export const visitPending = (queryClient: QueryClient, locale: Locale): Promise<
 /** A table of pending approvals. */
 export function PendingTable({ rows, label }: { rows: readonly PendingApproval[]; label: string }) {
   const today = Date.parse(useToday());
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const locale = useLocale();
   const isDeputy = rows.some((row) => row.inPlaceOf);
   const days = (row: PendingApproval) =>

@@ -7,7 +7,8 @@ import { type AnswerView, useChange } from '#quotation/screens/data.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
+import { quotationWords } from '../../words.ts';
 
 /**
  * The buttons by which an answer goes on, as far as the reader may: request approval, of `approverIds` in place of those
@@ -28,7 +29,7 @@ export function SendButtons({
   /** After it was sent; by default the page that says so is opened. */
   onSent?: () => void;
 }>) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const navigateTo = useNavigateTo();
   const change = useChange();
   const ask = useDialog();

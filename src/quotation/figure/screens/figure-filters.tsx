@@ -2,8 +2,9 @@ import { Button, Group } from '@mantine/core';
 import { pickerOf } from '#master/screens/picker.ts';
 import { DayInput } from '#ui/form/date-fields.tsx';
 import { RefPicker } from '#ui/form/ref-picker.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { FigureFilter } from '../filter.ts';
+import { quotationWords } from '../../words.ts';
 
 type Props = {
   value: FigureFilter;
@@ -12,7 +13,7 @@ type Props = {
 
 /** Filters by day of request, customer, employee and ports, for reports and the list that a figure opens. */
 export function FigureFilters({ value, onChange }: Props) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const set = (key: keyof FigureFilter) => (next: string | undefined) =>
     onChange({ ...value, [key]: next || undefined });
   const picker = (

@@ -15,7 +15,7 @@ import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 import { criterionNames, instantWords as w } from './words.ts';
 
 /** Below the form of a rule: a trial on past requests, and its versions. */

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { DebouncedTextInput } from '#ui/form/debounced-text-input.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { quotationShape } from '../list-shape.ts';
 import { oneOf } from '#platform/one-of.ts';
 import { stateNamesFor } from '#quotation/states.ts';
@@ -22,6 +22,8 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { useTableKey } from './row-keys.ts';
 import { useQuotationList } from './use-quotation-list.ts';
 import { Select } from '#ui/form/select.tsx';
+import { quotationWords } from '../../words.ts';
+import { uiWords } from '#ui/words.ts';
 
 const FigureFilters = lazyPart(async () => ({
   default: (await import('#quotation/figure/screens/figure-filters.tsx')).FigureFilters,
@@ -60,8 +62,8 @@ const noFigureFilters = {
 } as const satisfies SearchChange;
 
 export function QuotationListScreen({ search, title }: { search: QuotationSearch; title: string }) {
-  const t = useWords('quotation');
-  const ui = useWords('ui');
+  const t = useWords(quotationWords);
+  const ui = useWords(uiWords);
   const label = useLabel();
   const { principal } = useRouteContext({ from: '__root__' });
   const isEmployee = principal?.isEmployee === true;
@@ -149,7 +151,7 @@ type StateFiltersProps = Readonly<{
 
 /** Text and state of the quotations, and chips for what only an address can ask for. */
 function StateFilters({ search: { q, state, needs }, stateNames, onChange }: StateFiltersProps) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   return (
     <>

@@ -4,8 +4,9 @@ import { useStartOrOpenAnswer } from '#quotation/screens/use-start-answer.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useReadOnly } from '#ui/read-only.ts';
 import { Button } from '@mantine/core';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import type { QuotationRow } from './quotation-table.tsx';
+import { quotationWords } from '../../words.ts';
 
 const words = {
   go: { en: 'Continue quote', ja: '見積を続ける' },
@@ -17,7 +18,7 @@ const words = {
  * in work; nothing for others.
  */
 export function PrepareButton({ row }: { row: QuotationRow }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const start = useStartOrOpenAnswer(row.id);
   const [isBusy, setIsBusy] = useState(false);

@@ -11,7 +11,7 @@ import { useInstant } from '#ui/instant.ts';
 import { SmallText } from '#ui/layout/small-text.tsx';
 import classes from '#ui/table/card-table.module.css';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { type QuotationColumn, quotationOrders, quotationShape } from '../list-shape.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { RuleBadge } from '#quotation/screens/rule-badge.tsx';
@@ -24,6 +24,7 @@ import { isDraft } from '#quotation/states.ts';
 import type { Href } from '#platform/href.ts';
 import { PrepareButton } from './prepare-button.tsx';
 import { moveAmongRows } from './row-keys.ts';
+import { quotationWords } from '../../words.ts';
 
 export type QuotationRow = Awaited<ReturnType<ApiClient['quotation']['list']>>['rows'][number];
 
@@ -61,7 +62,7 @@ export function QuotationTable({
   onSort,
   actions = false,
 }: Props) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const locale = useLocale();
   const text = useLabel();
   const instant = useInstant();

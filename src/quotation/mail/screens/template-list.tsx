@@ -8,7 +8,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { audienceOf, mailStandards } from '../templates.ts';
 import { settingQuery, templatesQuery } from './data.ts';
 import { mailWords as w } from './words.ts';

@@ -2,7 +2,7 @@ import { Box, Code, Group, SegmentedControl, Stack, Text, Title } from '@mantine
 import { useState } from 'react';
 import type { Locale } from '#platform/i18n/locale.ts';
 import type { MailText } from '#platform/mail/template.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { sampleMail } from '../sample.ts';
 import type { TemplateName } from '../templates.ts';
 import { mailWords as w } from './words.ts';

@@ -15,7 +15,7 @@ import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 import type { MailTexts } from '../input.ts';
 import { mailStandards, variableWords, variablesOf } from '../templates.ts';
 import { type TemplateView, templateQuery } from './data.ts';

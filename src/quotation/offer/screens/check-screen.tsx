@@ -7,12 +7,13 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { allowSameFile } from '#ui/file/allow-same-file.ts';
 import { ChosenFile } from '#ui/file/named-file.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { defined } from '#platform/expect.ts';
 import { fileDialogs } from '#platform/file/accepted.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import { quotationWords } from '../../words.ts';
 
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -33,7 +34,7 @@ const words = {
 
 /** Checks whether a PDF is an offer of ours. The file is hashed in the browser and not uploaded. */
 export function CheckScreen({ title }: { title: string }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const [sha256, setSha256] = useState<string | null>(null);
   const [file, setFile] = useState<File | null>(null);

@@ -6,7 +6,8 @@ import type { RevisionChanges } from '#quotation/contract.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { addressText, usePlaceName, useSailingText } from '#quotation/screens/route-text.ts';
 import { useSailingTimes } from '#quotation/screens/sailing-times.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
+import { quotationWords } from '../../words.ts';
 
 /** A value before and after. */
 function FromTo({
@@ -27,7 +28,7 @@ function FromTo({
 
 /** Validity, currency and exchange rates that differ. */
 export function FactChanges({ facts }: { facts: RevisionChanges['facts'] }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const locale = useLocale();
   const names = {
     validUntil: t('validUntil'),
@@ -45,7 +46,7 @@ type ComparedRoute = NonNullable<RevisionChanges['routes'][number]['after']>;
 
 /** What a route tells its reader, by label. */
 function useRouteParts() {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const locale = useLocale();
   const place = usePlaceName();
@@ -84,7 +85,7 @@ function useRouteParts() {
 
 /** A route that was added, removed or changed, with each part that differs. */
 export function RouteChange({ route }: { route: RevisionChanges['routes'][number] }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const place = usePlaceName();
   const partsOf = useRouteParts();
   const { before, after, change } = route;
@@ -115,7 +116,7 @@ export function TextChanges({
   title: string;
   changes: RevisionChanges['remarks'];
 }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   if (changes.length === 0) return null;
   return (
     <div>

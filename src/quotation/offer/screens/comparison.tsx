@@ -6,7 +6,7 @@ import { FailureAlert } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import type { RevisionChanges } from '#quotation/contract.ts';
 import { compareDecimals } from '#ui/form/rules/normalise.ts';
 import type { QuotationView } from '#quotation/screens/data.ts';
@@ -16,6 +16,7 @@ import { Money } from '#quotation/screens/money.tsx';
 import { totalWeight, useTotalName } from '#quotation/screens/total.tsx';
 import { defined, firstOf } from '#platform/expect.ts';
 import { Select } from '#ui/form/select.tsx';
+import { quotationWords } from '../../words.ts';
 
 type Revision = QuotationView['answers'][number];
 /** What a revision is compared with: an earlier one, or the request. */
@@ -33,7 +34,7 @@ export function Comparisons({
   earlier: readonly Revision[];
   after: Revision;
 }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const choices: readonly Before[] = [...earlier, 'request'];
   const [chosen, setChosen] = useState(keyOf(firstOf(choices)));
   return (
@@ -65,7 +66,7 @@ export function Comparisons({
 
 /** The title of a comparison. */
 function useComparisonTitle() {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   return (before: Before, after: Revision) =>
     before === 'request'
       ? t('compareRequestTitle', { after: after.revision })
@@ -87,7 +88,7 @@ export function TitledComparison(props: ComparisonProps) {
 
 /** The differences between two revisions: validity, routes, freight and charges, remarks and documents. */
 function Comparison({ quotationId, before, after }: ComparisonProps) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const titleOf = useComparisonTitle();
   const totalName = useTotalName();
   const beforeId = keyOf(before);
@@ -160,7 +161,7 @@ function LineChange({
   /** Null in a comparison with the request, which has no prices. */
   currencies: Readonly<{ before: string; after: string }> | null;
 }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const cargoText = useCargoText();
   const lineText = ({ cargo, note }: NonNullable<typeof line.after>) =>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { api } from '#api.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { may, target } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { Money } from '#quotation/screens/money.tsx';
@@ -13,6 +13,7 @@ import { isTaxed } from '#quotation/taxed.ts';
 import { ReasonButton } from './offer-parts.tsx';
 import classes from './offer.module.css';
 import { useAgree } from './use-decide.ts';
+import { quotationWords } from '../../words.ts';
 
 /** Only here: the dictionary is part of every quotation screen. */
 const words = {
@@ -36,7 +37,7 @@ export function DecisionBar({
   others?: ReactNode;
   children: ReactNode;
 }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const { total, currency, byTax, validUntil, state } = view;
   return (
     <section className={classes.bar} aria-label={name}>
@@ -63,7 +64,7 @@ export function DecisionBar({
 
 /** What a customer may do about an offer. `onAsk` leads to the thread of the page; without it, a link to the one that has it. */
 export function CustomerDecision({ view, onAsk }: { view: AnswerView; onAsk?: () => void }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const agree = useAgree(view);
   const { principal } = useRouteContext({ from: '__root__' });

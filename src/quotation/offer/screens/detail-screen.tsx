@@ -11,7 +11,7 @@ import { useInstant } from '#ui/instant.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { AboutCard } from '#quotation/screens/about-card.tsx';
 import { Documents } from '#quotation/attachment/screens/documents.tsx';
 import {
@@ -44,6 +44,8 @@ import { may } from '#quotation/screens/answer-target.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useStartAnswer } from '#quotation/screens/use-start-answer.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { quotationWords } from '../../words.ts';
+import { uiWords } from '#ui/words.ts';
 
 const Thread = lazyPart(async () => ({
   default: (await import('#quotation/thread/screens/thread.tsx')).Thread,
@@ -56,8 +58,8 @@ const words = {
 
 /** The detail page of a quotation: latest answer, revisions, messages, documents and timeline. */
 export function QuotationDetail({ id, title }: { id: string; title: string }) {
-  const t = useWords('quotation');
-  const ui = useWords('ui');
+  const t = useWords(quotationWords);
+  const ui = useWords(uiWords);
   const { principal } = useRouteContext({ from: '__root__' });
   const { data: view, error } = useQuery(quotationQuery(id));
   const latest = view?.answers.at(-1);
@@ -151,7 +153,7 @@ function FocusThread() {
 
 /** The buttons of the detail page, as far as the reader may use them. */
 function DetailActions({ view, answer }: { view: QuotationView; answer: AnswerView | undefined }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const navigateTo = useNavigateTo();
   const change = useChange();
   const { principal } = useRouteContext({ from: '__root__' });
@@ -220,7 +222,7 @@ function RequestCard({
   sheet: QuotationView | AnswerView | null;
   badge: boolean;
 }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const locale = useLocale();
   const instant = useInstant();
   const { principal } = useRouteContext({ from: '__root__' });

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
 import { SmallText } from '#ui/layout/small-text.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { quantityWords } from '#freight/charge-words.ts';
 import { pieceWords } from '#freight/words.ts';
 import { moneyText } from '#pricing/money-text.ts';
@@ -17,6 +17,7 @@ import { ChargeName, MarkBadge } from '#quotation/sheet/screens/charge-name.tsx'
 import { lineAmount } from '../line-amounts.ts';
 import { lineAnchor } from './line-anchor.ts';
 import classes from './offer-lines.module.css';
+import { quotationWords } from '../../words.ts';
 
 /** Only here: the dictionary is part of every quotation screen. */
 const words = {
@@ -102,7 +103,7 @@ function OfferLine({
   charges: readonly ExplainedCharge[];
   marks: readonly string[];
 }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const locale = useLocale();
   const { what, facts } = useCargoParts()(line.cargo);
   const { amount, isOpen } = lineAmount(charges);
@@ -167,7 +168,7 @@ function ChargeLine({
   charge: ExplainedCharge;
   piece: string;
 }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const { currency } = view;
   return (
     <li className={classes.charge}>

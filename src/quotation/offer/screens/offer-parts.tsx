@@ -5,7 +5,7 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { may, target } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
 import { isTaxed } from '#quotation/taxed.ts';
@@ -14,6 +14,7 @@ import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { totalWeight, useTotalName } from '#quotation/screens/total.tsx';
 import { channelWords, recordAgreement } from '../recorded-agreement.ts';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
+import { quotationWords } from '../../words.ts';
 
 const WarningAlert = lazyPart(async () => ({
   default: (await import('#quotation/sheet/check/screens/warning-alert.tsx')).WarningAlert,
@@ -23,7 +24,7 @@ const ReasonDialog = lazyPart(() => import('#ui/feedback/reason-dialog.tsx'));
 
 /** Total, validity and outcome of an offer; `children` are the actions. */
 export function OfferCard({ answer, children }: { answer: AnswerView; children?: ReactNode }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const totalName = useTotalName();
   const instant = useInstant();
   const { decidedAt, decidedBy, inviter, agreedSha256 } = answer;
@@ -128,7 +129,7 @@ export const SailingNotices = ({ answer }: { answer: AnswerView }) =>
 
 /** What records an agreement, or takes an offer or an agreement back, as far as the reader may. */
 export function OfferActions({ answer }: { answer: AnswerView }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const about = target(answer);
   const [isRecording, setRecording] = useState(false);
@@ -191,7 +192,7 @@ export function ReasonButton({
   quiet = false,
   ...rest
 }: ReasonButtonProps) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const change = useChange();
   const [open, setOpen] = useState(false);
   return (
@@ -222,7 +223,7 @@ export function ReasonButton({
 
 /** The remarks printed on the offer, without internal ones. */
 export function OfferRemarks({ answer }: { answer: AnswerView }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const locale = useLocale();
   const shown = answer.remarks.filter(({ internal }) => !internal);
   if (shown.length === 0) return null;
@@ -242,7 +243,7 @@ export function OfferRemarks({ answer }: { answer: AnswerView }) {
 
 /** Subtotal, tax and total. */
 export function Totals({ answer }: { answer: AnswerView }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const totalName = useTotalName();
   const rows = [
     [t('subtotal'), answer.subtotal],

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
+import { quotationWords } from '../../words.ts';
 
 /** Rendered at twice the displayed width, to be sharp on high-density screens and on paper. */
 const scaleFactor = 2;
@@ -19,7 +20,7 @@ async function loadPdf(address: string): Promise<PDFDocumentProxy> {
 
 /** Shows the pages of a PDF, also in browsers without a PDF viewer, e.g. on phones. */
 export function PdfPages({ address }: { address: string }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const { data, error } = useQuery({
     queryKey: ['pdf', address],
     queryFn: () => loadPdf(address),
@@ -45,7 +46,7 @@ export function PdfPages({ address }: { address: string }) {
 }
 
 function PdfPage({ document, number }: { document: PDFDocumentProxy; number: number }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [text, setText] = useState('');
   useEffect(() => {

@@ -6,10 +6,11 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { FailureAlert } from '#failure.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { quotationQuery } from '#quotation/screens/data.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { PdfPages } from './pdf-pages.tsx';
+import { quotationWords } from '../../words.ts';
 
 /** Only here: the dictionary is part of every quotation screen. */
 const words = {
@@ -28,7 +29,7 @@ export function PdfScreen({
   answerId: string | null;
   title: string;
 }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const locale = useLocale();
   const label = useLabel();
   const [language, setLanguage] = useState(locale);

@@ -12,13 +12,14 @@ import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import { useToday } from '#ui/today.ts';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { Conflict } from '#versioned-saving.tsx';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
 import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { timesOf } from '#quotation/sailing-notice.ts';
 import { agreementChannels, channelWords, recordAgreement } from '../recorded-agreement.ts';
 import { acceptedSailingsOf } from './use-decide.ts';
+import { uiWords } from '#ui/words.ts';
 
 const words = {
   channel: { en: 'How the order came', ja: 'ご注文の方法' },
@@ -45,7 +46,7 @@ export default function RecordAgreementDialog({
   onClose,
 }: Readonly<{ view: AnswerView; onClose: () => void }>) {
   const label = useLabel();
-  const ui = useWords('ui');
+  const ui = useWords(uiWords);
   const today = useToday();
   const change = useChange();
   const [file, setFile] = useState<Readonly<{ id: string; name: string }> | null>(null);

@@ -2,13 +2,14 @@ import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useInstant } from '#ui/instant.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { QuotationView } from '#quotation/screens/data.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Fold } from '#quotation/screens/fold.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { Total } from '#quotation/screens/total.tsx';
+import { quotationWords } from '../../words.ts';
 
 const Comparisons = lazyPart(async () => ({
   default: (await import('./comparison.tsx')).Comparisons,
@@ -16,7 +17,7 @@ const Comparisons = lazyPart(async () => ({
 
 /** The revisions that the reader may see, with the SHA-256 of their PDFs and a comparison with earlier ones. */
 export function Revisions({ view }: { view: QuotationView }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const instant = useInstant();
   const [shown, setShown] = useState<string | null>(null);
   const pairs = view.answers.map((answer, i) => ({

@@ -5,11 +5,12 @@ import type { QuotationView } from '#quotation/screens/data.ts';
 import { useInstant } from '#ui/instant.ts';
 import { SmallText } from '#ui/layout/small-text.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
+import { quotationWords } from '../../words.ts';
 
 /** The events of a quotation that the reader may see, with a link to the log. */
 export function QuotationTimeline({ view: { id, events } }: { view: QuotationView }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const instant = useInstant();
   return (

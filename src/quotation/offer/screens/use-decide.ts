@@ -3,10 +3,11 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Href } from '#platform/href.ts';
 import { type Question, useDialog } from '#ui/feedback/dialog.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { answerName, target } from '#quotation/screens/answer-target.ts';
 import { timesOf } from '#quotation/sailing-notice.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
+import { quotationWords } from '../../words.ts';
 
 /** Asks to confirm a decision on an answer, sends it, and opens its result page if it was recorded. */
 export function useDecide(view: AnswerView) {
@@ -29,7 +30,7 @@ const newTimes: Bilingual = { en: 'New times that you accept', ja: '変更後の
 
 /** Agrees to an offer for the customer, after a question that names the new times of voyages that were moved. */
 export function useAgree(view: AnswerView) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const locale = useLocale();
   const decide = useDecide(view);
   const moved = view.movedSailings.map(({ sailing }) => timesOf(sailing)[locale]);

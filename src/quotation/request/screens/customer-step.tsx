@@ -9,13 +9,14 @@ import { DateField } from '#ui/form/date-fields.tsx';
 import { NumberField } from '#ui/form/number-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { RowsField } from '#ui/form/rows-field.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { fieldWords } from '#quotation/screens/field-words.ts';
 import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { Conflict } from '#versioned-saving.tsx';
 import { useToday } from '#ui/today.ts';
+import { quotationWords } from '../../words.ts';
 
 const f = {
   validUntil: fieldWords.validUntil,
@@ -33,7 +34,7 @@ const f = {
 
 /** The header of an answer: customer, validity, currency and exchange rates. */
 export function CustomerStep({ view }: { view: AnswerView }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const locale = useLocale();
   const saving = useVersionedSave({ kind: 'answer', view });
   const readonly = !may(view, 'edit-answer');

@@ -5,7 +5,7 @@ import { SelectField } from '#ui/form/choice-fields.tsx';
 import { Autosave } from '#ui/form/autosave.tsx';
 import { RecordForm, applyFaults, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import type { HeaderInput } from '#quotation/input.ts';
 import type { QuotationView, SheetView } from '#quotation/screens/data.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
@@ -14,6 +14,7 @@ import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { Conflict } from '#versioned-saving.tsx';
 import { defined, firstOf } from '#platform/expect.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { quotationWords } from '../../words.ts';
 
 const schema = async () => (await import('#quotation/input.ts')).headerRule;
 
@@ -24,7 +25,7 @@ export function HeaderForm({
   quotation: QuotationView | null;
   sheet?: SheetView | null;
 }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const saving = useVersionedSave(sheet);
   const navigateTo = useNavigateTo();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { api } from '#api.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { type QuotationView, useChange, useSheet } from '#quotation/screens/data.ts';
 import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
 import { SheetSection } from '#quotation/sheet/screens/sheet-section.tsx';
@@ -14,6 +14,7 @@ import { useRequestSteps } from '#quotation/screens/steps.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { quotationWords } from '../../words.ts';
 
 const Documents = lazyPart(async () => ({
   default: (await import('#quotation/attachment/screens/documents.tsx')).Documents,
@@ -28,7 +29,7 @@ const HeaderForm = lazyPart(async () => ({
 /** The screens below /quotation-request/{id}. */
 export function RequestScreen({ parts, title }: { parts: readonly string[]; title: string }) {
   const [id = '', section = 'customer', ...rest] = parts;
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const { sheet, error } = useSheet(id, null);
   const steps = useRequestSteps(id, sheet);
   const base = `/quotation-request/${id}` as const;
@@ -64,7 +65,7 @@ export function RequestScreen({ parts, title }: { parts: readonly string[]; titl
 }
 
 function RequestConfirmation({ view }: { view: QuotationView }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const { principal } = useRouteContext({ from: '__root__' });
   const navigateTo = useNavigateTo();
   const change = useChange();
@@ -110,7 +111,7 @@ function RequestConfirmation({ view }: { view: QuotationView }) {
 }
 
 function Completion({ id, title }: { id: string; title: string }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const { sheet } = useSheet(id, null);
   return (
     <Stack maw={560}>

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadingOrFailure } from '#failure.tsx';
 import { draftsQuery } from '#quotation/screens/data.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { HeaderForm } from './header-form.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
+import { quotationWords } from '../../words.ts';
 
 /** The form for a new request, and the list of drafts. */
 export function RequestStart({ title }: { title: string }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const locale = useLocale();
   const { data, error } = useQuery(draftsQuery);
   return (

@@ -13,7 +13,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
 import { isText } from '#platform/type-guards.ts';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 import { AddToLine } from './add-to-line.tsx';
 import { useSavedDialog } from './use-saved-dialog.ts';
 import { QuantityField } from './quantity-field.tsx';

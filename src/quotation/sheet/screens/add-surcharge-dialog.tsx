@@ -7,10 +7,11 @@ import { storedMoney } from '#pricing/money-text.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { AddToLine } from './add-to-line.tsx';
 import { useSavedDialog } from './use-saved-dialog.ts';
+import { quotationWords } from '../../words.ts';
 
 const f = {
   surcharge: { en: 'Surcharge', ja: '割増' },
@@ -20,7 +21,7 @@ type Answer = Readonly<{ view: AnswerView; onClose: () => void }>;
 
 /** Adds a surcharge to a line that does not follow from the shipment, such as night work; the price is the master's. */
 export default function AddSurchargeDialog({ view, onClose }: Answer) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const saving = useSavedDialog(view, onClose);
   const form = useRecordForm({
     schema: async () => (await import('#quotation/input.ts')).addSurchargeRule,
@@ -46,7 +47,7 @@ export default function AddSurchargeDialog({ view, onClose }: Answer) {
 }
 
 function SurchargeOfLine({ view }: Pick<Answer, 'view'>) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const lineId = useFormValue('lineId');
   const { data } = useQuery({

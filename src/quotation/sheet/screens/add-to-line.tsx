@@ -5,9 +5,10 @@ import { Button } from '#ui/feedback/button.tsx';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm } from '#ui/form/record-form.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { Conflict } from '#versioned-saving.tsx';
 import { useCargoText } from './cargo.tsx';
+import { quotationWords } from '../../words.ts';
 
 const line = { en: 'Freight', ja: '貨物' };
 
@@ -24,7 +25,7 @@ type Props = Readonly<{
 
 /** A dialog that adds something to a line of an answer; the children choose what. */
 export function AddToLine({ view, title, what, form, saving, onClose, children }: Props) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const cargoText = useCargoText();
   const lines = view.lines.map(({ id, cargo }, i) => {
     const text = `${t('lineNo', { n: i + 1 })} ${cargoText(cargo)}`;

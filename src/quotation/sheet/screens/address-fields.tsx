@@ -5,7 +5,7 @@ import { FieldControl } from '#master/screens/field-control.tsx';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { FieldRow } from '#ui/form/field-row.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 
 const hints = {
   pickup: {

@@ -1,7 +1,7 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { cubicMetresText } from '#pricing/volume-text.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import type { FreightKind } from '#freight/types.ts';
@@ -12,6 +12,7 @@ import type { SheetView } from '#quotation/screens/data.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import classes from './cargo.module.css';
 import { UnreviewedAddresses } from './unreviewed-addresses.tsx';
+import { quotationWords } from '../../words.ts';
 
 type View = Pick<SheetView['view'], 'routes' | 'lines'>;
 
@@ -100,7 +101,7 @@ function RouteFreight({
   route,
   n,
 }: Freight & { route: View['routes'][number]; n: number }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const routeText = useRouteText();
   const here = view.lines.filter(

@@ -9,7 +9,7 @@ import { currencySymbol } from '#pricing/money-text.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { type Charge, segments, taxKinds } from '#freight/types.ts';
 import { taxKindWords } from '#freight/words.ts';
 import { target } from '#quotation/screens/answer-target.ts';
@@ -18,6 +18,7 @@ import { useSavedDialog } from './use-saved-dialog.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
 import { Conflict } from '#versioned-saving.tsx';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
+import { quotationWords } from '../../words.ts';
 
 const f = {
   amount: { en: 'Amount', ja: '金額' },
@@ -40,7 +41,7 @@ const ItemQuantity = lazyPart(async () => ({
 
 /** Sets, clears or marks the price of a charge; a discount, extra charge, or added charge or surcharge can be removed. */
 export function ChargeDialog({ view, charge, onClose }: Answer & { charge: Charge }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const change = useChange();
   const about = { ...target(view), chargeId: charge.id };
@@ -93,7 +94,7 @@ export function ChargeDialog({ view, charge, onClose }: Answer & { charge: Charg
 }
 
 function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const saving = useSavedDialog(view, onClose);
   const { manual } = charge;
   const form = useRecordForm({
@@ -153,7 +154,7 @@ function TaxAndReason({ save, busy }: { save: string; busy: boolean }) {
 
 /** Adds a discount or an extra charge. */
 export function AddChargeDialog({ view, kind, onClose }: Answer & { kind: 'discount' | 'other' }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const cargoText = useCargoText();
   const saving = useSavedDialog(view, onClose);
   const isDiscount = kind === 'discount';

@@ -4,13 +4,14 @@ import { useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import type { Charge } from '#freight/types.ts';
 import { type CellPlace, priceColumn } from '#quotation/sheet/table-cells.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { ChargeTable } from './charge-table.tsx';
 import { Problems } from './problems.tsx';
+import { quotationWords } from '../../words.ts';
 
 const loading = <Loading rows={6} height={32} shape="table" />;
 
@@ -48,7 +49,7 @@ export function ChargeEditor({
   shown?: CellPlace | null;
   onShow?: (cell: CellPlace | null) => void;
 }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const [editing, setEditing] = useState<Charge | null>(null);
   const [adding, setAdding] = useState<'discount' | 'item' | 'other' | 'surcharge' | null>(null);

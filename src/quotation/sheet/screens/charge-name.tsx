@@ -1,13 +1,14 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { compareDecimals } from '#ui/form/rules/normalise.ts';
 import type { Charge } from '#freight/types.ts';
 import { moneyText } from '#pricing/money-text.ts';
 import { explanationTexts } from '#quotation/explanation-text.ts';
 import type { ExplainedCharge } from '#quotation/explanation.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
+import { quotationWords } from '../../words.ts';
 
 const WhyThisPrice = lazyPart(() => import('./why-this-price.tsx'));
 
@@ -45,7 +46,7 @@ export function ChargeName({
   onEdit?: ((charge: Charge) => void) | undefined;
   children?: ReactNode;
 }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const [open, setOpen] = useState(false);
   const { currency } = view;

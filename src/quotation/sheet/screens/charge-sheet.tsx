@@ -13,7 +13,7 @@ import {
   selectCell,
 } from '#ui/sheet/range.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { defined } from '#platform/expect.ts';
 import type { Charge } from '#freight/types.ts';
 import { quantityWords } from '#freight/charge-words.ts';
@@ -33,6 +33,7 @@ import {
 import { CargoText, useCargoText } from './cargo.tsx';
 import { isSoldBelowCost, laneOf } from './charge-name.tsx';
 import { type SaveTable, useTableEntries } from './use-table-entries.ts';
+import { quotationWords } from '../../words.ts';
 
 const WhyThisPrice = lazyPart(() => import('./why-this-price.tsx'));
 
@@ -95,7 +96,7 @@ export default function ChargeSheet({
   /** The cell that is to be typed into; each time anew. */
   shown: CellPlace | null;
 }>) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const locale = useLocale();
   const cargoText = useCargoText();
@@ -270,7 +271,7 @@ function ChargeDetails({
   charge,
   onEdit,
 }: Readonly<{ view: AnswerView; charge: Charge; onEdit: (charge: Charge) => void }>) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   return (
     <Card withBorder padding="sm" component="section" aria-label={label(charge.label)}>

@@ -2,7 +2,7 @@ import { Card, Table, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import type { Charge, Line } from '#freight/types.ts';
 import { quantityWords } from '#freight/charge-words.ts';
 import { pieceWords } from '#freight/words.ts';
@@ -11,6 +11,7 @@ import type { AnswerView } from '#quotation/screens/data.ts';
 import { CargoText } from './cargo.tsx';
 import { ChargeName } from './charge-name.tsx';
 import { Money } from '#quotation/screens/money.tsx';
+import { quotationWords } from '../../words.ts';
 
 type ChargesProps = Readonly<{ view: AnswerView; onEdit?: ((charge: Charge) => void) | undefined }>;
 
@@ -52,7 +53,7 @@ function LineCharges({
   charges,
   onEdit,
 }: ChargesProps & { line: Line; n: number; charges: readonly ExplainedCharge[] }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const locale = useLocale();
   const inside = view.inside !== null;
   return (
@@ -92,7 +93,7 @@ function ChargeRow({
   piece,
   onEdit,
 }: ChargesProps & { charge: ExplainedCharge; piece: string }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const locale = useLocale();
   const { currency } = view;
   const unitPrice = charge.shownUnitPrice ?? null;

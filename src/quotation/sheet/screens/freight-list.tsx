@@ -5,7 +5,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { moveWithinGroup } from '#ui/table/move-within-group.ts';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { type FreightKind, freightKinds } from '#freight/types.ts';
 import { addFreightWords, freightKindWords } from '#freight/words.ts';
 import { FreightByRoute, useCargoText } from './cargo.tsx';
@@ -13,6 +13,7 @@ import { targetOf } from '#quotation/screens/data.ts';
 import { limitTexts } from '#quotation/limit-texts.ts';
 import { limits } from '#quotation/limits.ts';
 import { RowActions, type SheetProps, canEdit, idsOf } from './row-actions.tsx';
+import { quotationWords } from '../../words.ts';
 
 /** The share of a limit from which it is told beside the button that adds more. */
 const nearly = 0.9;
@@ -21,7 +22,7 @@ const PasteDialog = lazyPart(() => import('./paste-dialog.tsx'));
 
 /** The freight lines by route, of all kinds or of one. */
 export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightKind | null }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const locale = useLocale();
   const cargoText = useCargoText();

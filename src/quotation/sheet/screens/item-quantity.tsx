@@ -4,7 +4,7 @@ import type { Charge } from '#freight/types.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { Conflict } from '#versioned-saving.tsx';
 import { useSavedDialog } from './use-saved-dialog.ts';
 import { QuantityField } from './quantity-field.tsx';

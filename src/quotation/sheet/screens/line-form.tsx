@@ -5,7 +5,7 @@ import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField } from '#ui/form/text-fields.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { FreightKind } from '#freight/types.ts';
 import { CargoFields } from './cargo-fields.tsx';
 import { cargoWords as f } from './cargo-words.ts';
@@ -18,6 +18,7 @@ import { Conflict } from '#versioned-saving.tsx';
 import type { SheetProps } from './row-actions.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { quotationWords } from '../../words.ts';
 
 const LineChecks = lazyPart(() => import('#quotation/sheet/check/screens/line-checks.tsx'));
 const LiveTotal = lazyPart(() => import('./live-total.tsx'));
@@ -28,7 +29,7 @@ export function LineForm({
   kind,
   lineId,
 }: SheetProps & { kind: FreightKind; lineId: string | null }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const saving = useVersionedSave(sheet);
   const navigateTo = useNavigateTo();
   const routeText = useRouteText();

@@ -3,16 +3,17 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { useFormValue } from '#ui/form/record-form.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { lineFormRule } from '../line-rule.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { Money } from '#quotation/screens/money.tsx';
 import { totalWeight, useTotalName } from '#quotation/screens/total.tsx';
 import { defined } from '#platform/expect.ts';
+import { quotationWords } from '../../words.ts';
 
 /** The total of the answer with the line as it is typed; requested when typing pauses, and again when the answer changes. */
 export default function LiveTotal({ view, lineId }: { view: AnswerView; lineId: string | null }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const totalName = useTotalName();
   const cargo = useFormValue('cargo');
   const routeId = useFormValue('routeId');

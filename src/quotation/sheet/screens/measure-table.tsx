@@ -1,9 +1,10 @@
 import { Table, VisuallyHidden } from '@mantine/core';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { perPiece, quantityText } from '#pricing/quantity.ts';
 import type { Cargo, Size } from '#freight/cargo.ts';
 import type { Basis } from '#freight/types.ts';
 import { defined } from '#platform/expect.ts';
+import { quotationWords } from '../../words.ts';
 
 /** Revenue tons by the international divisor, to three decimals, as in most rates. */
 const precision = { rtDivisor: '1.000', decimals: 3, rounding: 'up' } as const;
@@ -11,7 +12,7 @@ const shown: readonly Basis[] = ['m3', 'ton', 'rt', 'meter'];
 
 /** Volume, weight, revenue tons and length of one piece and of all pieces. */
 export default function MeasureTable({ size, count }: { size: Size; count: number }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const piece = {
     kind: 'general-cargo',
     packingStyleId: null,

@@ -12,7 +12,7 @@ import { SpaceBadge } from '#quotation/screens/space-badge.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useFormValue, useFieldsForm } from '#ui/form/record-form.tsx';
 import { isDay } from '#platform/day.ts';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 
 const words = {
   next: { en: 'Next sailings', ja: '次の便' },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '#api.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { FreightKind } from '#freight/types.ts';
 import type { LineInput } from '#quotation/line-input.ts';
 import { limitTexts } from '#quotation/limit-texts.ts';
@@ -9,10 +9,12 @@ import { type SheetView, targetOf, useChange } from '#quotation/screens/data.ts'
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { PasteLines } from './paste-lines.tsx';
 import { Select } from '#ui/form/select.tsx';
+import { pasteWords } from '../paste-words.ts';
+import { quotationWords } from '../../words.ts';
 
 /** Adds lines to a request or an answer. */
 function useAddLines(sheet: SheetView, onDone: () => void) {
-  const p = useWords('paste');
+  const p = useWords(pasteWords);
   const change = useChange();
   const [busy, setBusy] = useState(false);
   const addLines = async (lines: LineInput[]) => {
@@ -62,7 +64,7 @@ type RouteSelectProps = Readonly<{
 
 /** The route that the lines are added to. */
 function RouteSelect({ routes, value, onChange }: RouteSelectProps) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const routeText = useRouteText();
   return (
     <Select

@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Group, Loader, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { columnsOf } from '../paste/columns.ts';
 import { linesToAdd } from '../paste/lines.ts';
 import { parseCells, replaceCell } from '../paste/read.ts';
@@ -14,6 +14,9 @@ import { PastePreview } from './paste-preview.tsx';
 import { usePastedLines } from './use-pasted-lines.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 import { Select } from '#ui/form/select.tsx';
+import { quotationWords } from '../../words.ts';
+import { pasteWords } from '../paste-words.ts';
+import { uiWords } from '#ui/words.ts';
 
 type Props = Readonly<{
   kind: FreightKind | null;
@@ -38,9 +41,9 @@ export function PasteLines({
   onClose,
   children,
 }: Props) {
-  const t = useWords('quotation');
-  const p = useWords('paste');
-  const ui = useWords('ui');
+  const t = useWords(quotationWords);
+  const p = useWords(pasteWords);
+  const ui = useWords(uiWords);
   const label = useLabel();
   const [kind, setKind] = useState<FreightKind>(given ?? 'general-cargo');
   const [cells, setCells] = useState<string[][]>([]);
@@ -125,7 +128,7 @@ type SummaryProps = Readonly<{
 
 /** Whether the pasted rows can be added, how many have faults or warnings, and whether sums are left out. */
 function PasteSummary({ most, toAdd, withoutSums, onWithoutSums }: SummaryProps) {
-  const p = useWords('paste');
+  const p = useWords(pasteWords);
   const { rows, lines, faulty, warned, sums } = toAdd;
   return (
     <>

@@ -1,10 +1,11 @@
 import { Table, Text, TextInput } from '@mantine/core';
 import { defined } from '#platform/expect.ts';
 import { ScrolledTable } from '#ui/table/scrolled-table.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { columnsOf } from '../paste/columns.ts';
 import type { ReadLine } from '../paste/lines.ts';
 import type { PastedTable } from '../paste/read.ts';
+import { pasteWords } from '../paste-words.ts';
 
 /** Rows that are shown; faulty ones come first. */
 const shownRows = 60;
@@ -42,7 +43,7 @@ export function PastePreview({
   withoutSums: boolean;
   onCell: (row: number, column: number, value: string) => void;
 }) {
-  const p = useWords('paste');
+  const p = useWords(pasteWords);
   const columns = useShownColumns(pasted);
   const { rows } = pasted;
   const isLeftOut = (row: number) => withoutSums && defined(read[row]).isSum;
@@ -108,7 +109,7 @@ function PreviewRow({
   isLeftOut: boolean;
   onCell: (row: number, column: number, value: string) => void;
 }) {
-  const p = useWords('paste');
+  const p = useWords(pasteWords);
   const label = useLabel();
   const { warnings, converted } = line;
   const faults = isLeftOut ? [] : line.faults;

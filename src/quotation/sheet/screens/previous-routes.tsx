@@ -5,11 +5,12 @@ import { doorNames } from '#freight/segments.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { FieldsForm } from '#ui/form/record-form.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { routesUsedQuery } from '#quotation/screens/data.ts';
 import { usePlaceName } from '#quotation/screens/route-text.ts';
 import { useReadOnly } from '#ui/read-only.ts';
 import classes from './previous-routes.module.css';
+import { quotationWords } from '../../words.ts';
 
 const daysAhead = 7;
 
@@ -28,7 +29,7 @@ type UsedProps = Readonly<{
 
 /** Routes that a customer used before; choosing one fills in the form, with a departure in a week. */
 export function UsedRoutes({ data, form, at = '' }: UsedProps) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const locale = useLocale();
   const name = usePlaceName();
   const isReadOnly = useReadOnly() !== null;

@@ -3,13 +3,15 @@ import { api } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import type { Charge, MissingRate } from '#freight/types.ts';
 import { freightKindWords } from '#freight/words.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { usePlaceName } from '#quotation/screens/route-text.ts';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
+import { quotationWords } from '../../words.ts';
+import { pricingWords } from '../pricing-words.ts';
 
 const enterPrice = { en: 'Enter price', ja: '価格を入力' };
 
@@ -24,8 +26,8 @@ export function Problems({
   /** Leads to where the price of a charge is entered. */
   onEnterPrice?: (charge: Charge) => void;
 }) {
-  const t = useWords('quotation');
-  const p = useWords('pricing');
+  const t = useWords(quotationWords);
+  const p = useWords(pricingWords);
   const locale = useLocale();
   const label = useLabel();
   const missing = view.charges.flatMap((charge) =>
@@ -141,7 +143,7 @@ function EnterPrice({
 }
 
 function MissingText({ rate }: { rate: MissingRate }) {
-  const p = useWords('pricing');
+  const p = useWords(pricingWords);
   const locale = useLocale();
   const place = usePlaceName();
   return (
@@ -157,8 +159,8 @@ function MissingText({ rate }: { rate: MissingRate }) {
 
 /** Opens the form of a new rate, filled in; creates the lane first if there is none. */
 function CreateRateButton({ rate, back }: { rate: MissingRate; back: string }) {
-  const p = useWords('pricing');
-  const t = useWords('quotation');
+  const p = useWords(pricingWords);
+  const t = useWords(quotationWords);
   const place = usePlaceName();
   const navigateTo = useNavigateTo();
   const ask = useDialog();

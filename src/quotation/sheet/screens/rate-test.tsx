@@ -3,7 +3,8 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
+import { pricingWords } from '../pricing-words.ts';
 
 const RateTester = lazyPart(async () => ({
   default: (await import('./rate-tester.tsx')).RateTester,
@@ -11,7 +12,7 @@ const RateTester = lazyPart(async () => ({
 
 /** The rate tester of a lane, behind a button: a form of its own, which few readers of a lane need. */
 export function RateTest({ laneId }: { laneId: string }) {
-  const p = useWords('pricing');
+  const p = useWords(pricingWords);
   const [isOpen, setOpen] = useState(false);
   const Icon = isOpen ? IconChevronUp : IconChevronDown;
   return (

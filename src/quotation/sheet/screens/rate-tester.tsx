@@ -32,13 +32,15 @@ import { NumberField } from '#ui/form/number-fields.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { whichRateRule } from '#quotation/input.ts';
 import { SizeFields } from './cargo-fields.tsx';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { cargoWords } from './cargo-words.ts';
 import { Money } from '#quotation/screens/money.tsx';
 import { useToday } from '#ui/today.ts';
+import { pricingWords } from '../pricing-words.ts';
+import { quotationWords } from '../../words.ts';
 
 type RatesFound = Awaited<ReturnType<ApiClient['quotation']['whichRate']>>;
 
@@ -64,7 +66,7 @@ const tierFields = {
 /** Shows for a day, a customer and a piece which rate pricing would choose, and why not the others. */
 export function RateTester({ laneId }: { laneId: string }) {
   const today = useToday();
-  const p = useWords('pricing');
+  const p = useWords(pricingWords);
   const label = useLabel();
   const { save, ...saving } = useSaving();
   const [found, setFound] = useState<RatesFound | null>(null);
@@ -167,8 +169,8 @@ function VehicleFacts() {
 }
 
 function RatesTable({ found: { chosen, others }, laneId }: { found: RatesFound; laneId: string }) {
-  const t = useWords('quotation');
-  const p = useWords('pricing');
+  const t = useWords(quotationWords);
+  const p = useWords(pricingWords);
   const label = useLabel();
   const locale = useLocale();
   const open = useOpen();

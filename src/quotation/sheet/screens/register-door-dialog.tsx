@@ -13,12 +13,14 @@ import { toast } from '#ui/feedback/toast.ts';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { addressText } from '#quotation/screens/route-text.ts';
 import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { Conflict } from '#versioned-saving.tsx';
 import type { Unreviewed } from './unreviewed-addresses.tsx';
+import { quotationWords } from '../../words.ts';
+import { uiWords } from '#ui/words.ts';
 
 const newDoor: Bilingual = { en: 'New door', ja: '新しいドア' };
 const existingDoor: Bilingual = { en: 'Existing door', ja: '登録済みのドア' };
@@ -32,9 +34,9 @@ type Props = Readonly<{ view: AnswerView; unreviewed: Unreviewed; onClose: () =>
 
 /** Makes a door of a customer's address: a new one, filled in from it, or one that the master has. */
 export default function RegisterDoorDialog(props: Props) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
-  const ui = useWords('ui');
+  const ui = useWords(uiWords);
   const ask = useDialog();
   const [isNew, setNew] = useState(true);
   const unsaved = useRef<(() => boolean) | null>(null);
@@ -80,7 +82,7 @@ function useReview({ view, unreviewed: { routeId, end }, onClose }: Props) {
 }
 
 function NewDoor(props: Props & Readonly<{ unsaved: Ref<() => boolean> }>) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const saving = useReview(props);
   const { view, unreviewed, unsaved } = props;
   const route = view.routes.find(({ id }) => id === unreviewed.routeId);

@@ -8,7 +8,7 @@ import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { usePagedRows } from '#ui/table/use-paged-rows.tsx';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { isDiscountOrExtra } from '#pricing/manual-kinds.ts';
 import { moneyText } from '#pricing/money-text.ts';
 import { type Cause, changeCauses } from '../change-causes.ts';
@@ -19,6 +19,8 @@ import { Money } from '#quotation/screens/money.tsx';
 import { totalWeight, useTotalName } from '#quotation/screens/total.tsx';
 import { defined } from '#platform/expect.ts';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
+import { quotationWords } from '../../words.ts';
+import { pricingWords } from '../pricing-words.ts';
 
 const keep = { en: 'Keep these manual prices', ja: '残す手動価格' };
 
@@ -30,7 +32,7 @@ export default function RepriceDialog({
   view: AnswerView;
   onClose: () => void;
 }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const totalName = useTotalName();
   const label = useLabel();
   const change = useChange();
@@ -170,7 +172,7 @@ const sentences = {
 
 /** A cause as a sentence. */
 function CauseText({ cause }: { cause: Cause }) {
-  const p = useWords('pricing');
+  const p = useWords(pricingWords);
   const label = useLabel();
   const locale = useLocale();
   const dayOf = (day: string) => dayText(day, locale);

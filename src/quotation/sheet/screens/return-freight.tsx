@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { api } from '#api.ts';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { targetOf, useChange } from '#quotation/screens/data.ts';
 import type { SheetProps } from './row-actions.tsx';
+import { quotationWords } from '../../words.ts';
 
 const words = {
   none: {
@@ -17,7 +18,7 @@ const words = {
 
 /** Offers the freight of the outward route to each return that has none. */
 export default function ReturnFreight({ sheet }: Pick<SheetProps, 'sheet'>) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const change = useChange();
   const { routes, lines } = sheet.view;

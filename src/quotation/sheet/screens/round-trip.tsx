@@ -4,7 +4,7 @@ import { DateField } from '#ui/form/date-fields.tsx';
 import { useFormValue } from '#ui/form/record-form.tsx';
 import { SwitchField } from '#ui/form/toggle-fields.tsx';
 import { useToday } from '#ui/today.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import type { SheetProps } from './row-actions.tsx';
 
 type Sheet = SheetProps['sheet'];

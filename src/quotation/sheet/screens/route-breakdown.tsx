@@ -8,7 +8,7 @@ import { NumberField } from '#ui/form/number-fields.tsx';
 import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
 import { readStale } from '#ui/form/stale.ts';
 import { TextField } from '#ui/form/text-fields.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { proposedSegments } from '#freight/segments.ts';
 import type { Segment } from '#freight/types.ts';
 import { segmentWords } from '#freight/words.ts';
@@ -17,6 +17,7 @@ import type { AnswerView } from '#quotation/screens/data.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { useVersionedSave } from '#quotation/screens/versioned-save.tsx';
 import { Conflict, useLatestValues } from '#versioned-saving.tsx';
+import { quotationWords } from '../../words.ts';
 
 const f = {
   isCharged: { en: 'Charged', ja: '計上' },
@@ -60,7 +61,7 @@ function partsOf(proposed: readonly Segment[], stored: unknown) {
 }
 
 function BreakdownForm({ view, route }: { view: AnswerView; route: AnswerView['routes'][number] }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const routeText = useRouteText();
   const proposed = proposedSegments(route.condition);

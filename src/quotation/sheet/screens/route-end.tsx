@@ -8,9 +8,10 @@ import { useFormValue, useFieldsForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import type { RecordSearch } from '#ui/form/use-picker.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { addressText } from '#quotation/screens/route-text.ts';
+import { quotationWords } from '../../words.ts';
 
 const AddressFields = lazyPart(() => import('./address-fields.tsx'));
 
@@ -43,7 +44,7 @@ type Props = Readonly<{
 
 /** The place of pickup or delivery, where the route has one: a door, or an address that none of them has. */
 export function RouteEnd({ end, picker, at = '' }: Props) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const { api: form } = useFieldsForm();
   const { label, addressLabel, hint } = ends[end];
   const [door, address] = [`${at}${ends[end].door}`, `${at}${ends[end].address}`];

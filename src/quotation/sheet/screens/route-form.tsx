@@ -8,7 +8,7 @@ import { DateField } from '#ui/form/date-fields.tsx';
 import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { routeConditions } from '#freight/types.ts';
 import { routeConditionWords } from '#freight/words.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
@@ -24,6 +24,7 @@ import { VoyageField } from './voyage-field.tsx';
 import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useToday } from '#ui/today.ts';
+import { quotationWords } from '../../words.ts';
 
 const RouteChecks = lazyPart(() => import('#quotation/sheet/check/screens/route-checks.tsx'));
 
@@ -34,7 +35,7 @@ const quotationIdOf = (sheet: SheetProps['sheet']) =>
 
 export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: string | null }) {
   const today = useToday();
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const saving = useVersionedSave(sheet);
   const navigateTo = useNavigateTo();
   const route = sheet.view.routes.find((each) => each.id === routeId);

@@ -5,12 +5,13 @@ import { Button } from '#ui/feedback/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { moveWithinGroup } from '#ui/table/move-within-group.ts';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { targetOf } from '#quotation/screens/data.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { type Unreviewed, UnreviewedAddresses } from './unreviewed-addresses.tsx';
 import { RoutesMap } from './routes-map.tsx';
 import { RowActions, type SheetProps, canEdit, idsOf } from './row-actions.tsx';
+import { quotationWords } from '../../words.ts';
 
 const returnBecomesOneWay = {
   en: 'The return of this route stays, and is priced as a one-way route.',
@@ -24,7 +25,7 @@ const RegisterDoorDialog = lazyPart(() => import('./register-door-dialog.tsx'));
 
 /** The routes of a request or an answer. */
 export function RouteList({ sheet, base }: SheetProps) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const routeText = useRouteText();
   const editable = canEdit(sheet);

@@ -3,10 +3,11 @@ import { Suspense } from 'react';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { type SheetView, useChange } from '#quotation/screens/data.ts';
 import { may } from '#quotation/screens/answer-target.ts';
 import type { Href } from '#platform/href.ts';
+import { quotationWords } from '../../words.ts';
 
 /** Where the steps of a request, or of an answer to it, are. */
 export type SheetPath = `/quotation-request/${string}` | `/quotation-answer/${string}`;
@@ -37,7 +38,7 @@ export function RowActions({
   removeEffect?: string | undefined;
   order: Order;
 }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const change = useChange();
   const ask = useDialog();
   return (

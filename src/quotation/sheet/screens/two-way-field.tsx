@@ -2,7 +2,7 @@ import { Input, SegmentedControl } from '@mantine/core';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { isBoolean } from '#platform/type-guards.ts';
 import { FieldLabel, useDescribedField, useFieldState } from '#ui/form/field.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 
 /** A choice of two, as buttons side by side. */
 export function TwoWayField({

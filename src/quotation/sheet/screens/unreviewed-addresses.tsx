@@ -2,9 +2,10 @@ import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Route, UnreviewedAddress } from '#freight/types.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { addressText } from '#quotation/screens/route-text.ts';
+import { quotationWords } from '../../words.ts';
 
 /** An end of a route that nobody has reviewed yet. */
 export type Unreviewed = Readonly<{
@@ -28,7 +29,7 @@ export function UnreviewedAddresses({
   route: Ends;
   action?: ((unreviewed: Unreviewed) => ReactNode) | undefined;
 }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   return unreviewedOf(route).map((each) => (
     <Group key={each.end} gap="xs" mt={4}>

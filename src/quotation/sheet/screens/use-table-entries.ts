@@ -11,7 +11,7 @@ import {
   undoOf,
 } from '#quotation/sheet/table-cells.ts';
 import type { TableInput } from '#quotation/table-input.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 
 /** Saves the input of a table against this version of its answer. */
 export type SaveTable = (input: TableInput & Readonly<{ version: number }>) => Promise<unknown>;

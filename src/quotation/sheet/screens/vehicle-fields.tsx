@@ -20,7 +20,7 @@ import { RefField } from '#ui/form/ref-field.tsx';
 import { RowsField } from '#ui/form/rows-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { SwitchField } from '#ui/form/toggle-fields.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { useCargoPath } from './cargo-path.ts';
 import { cargoWords as f } from './cargo-words.ts';
 import { TwoWayField } from './two-way-field.tsx';

@@ -6,7 +6,7 @@ import { FieldLabel, useDescribedField, useFieldState } from '#ui/form/field.tsx
 import { IntegerField } from '#ui/form/number-fields.tsx';
 import { useFormValue, useFieldsForm } from '#ui/form/record-form.tsx';
 import { decimalOf } from '#ui/form/rules/normalise.ts';
-import { useLabel } from '#words.ts';
+import { useLabel } from '#platform/i18n/words.ts';
 import { useCargoPath } from './cargo-path.ts';
 import { cargoWords as f } from './cargo-words.ts';
 import { vehicleFieldWords as v } from './vehicle-field-words.ts';

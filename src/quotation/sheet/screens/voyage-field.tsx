@@ -8,12 +8,13 @@ import { isText, isTextList } from '#platform/type-guards.ts';
 import { useFormValue, useFieldsForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { isDay } from '#platform/day.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLocale, useWords } from '#platform/i18n/words.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
+import { quotationWords } from '../../words.ts';
 
 /** The voyage of a route, of those that sail it; picking one fills in the departure if there is none yet. */
 export function VoyageField() {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const locale = useLocale();
   const { api: form } = useFieldsForm();
   const fromPortId = useFormValue('fromPortId', isText);

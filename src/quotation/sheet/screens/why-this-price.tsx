@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core';
 import { dayText } from '#platform/i18n/day-text.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
-import { useLabel, useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#platform/i18n/words.ts';
 import { type Occasion, occasions } from '#pricing/surcharge-fields.ts';
 import type { Href } from '#platform/href.ts';
 import { volumeText } from '#pricing/tier-text.ts';
@@ -9,6 +9,7 @@ import type { Charge, ItemTrace, Trace } from '#freight/types.ts';
 import { chargeBasisWords, quantityWords } from '#freight/charge-words.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
+import { pricingWords } from '../pricing-words.ts';
 
 /** Calculations are long and may wrap, unlike the figures in the other columns. */
 const wrapped = { whiteSpace: 'normal' } as const;
@@ -50,7 +51,7 @@ export default function WhyThisPrice({
   /** Of the answer. */
   currency: string;
 }) {
-  const p = useWords('pricing');
+  const p = useWords(pricingWords);
   const locale = useLocale();
   const label = useLabel();
   const { quantity, rate, baf, surcharge, exchange, reach, item } = trace;
@@ -137,7 +138,7 @@ export default function WhyThisPrice({
 
 /** The price of a charge of the catalogue: for whom, where, per which unit and when; and how it came to be charged. */
 function ItemPrice({ item, inside }: { item: ItemTrace; inside: boolean }) {
-  const p = useWords('pricing');
+  const p = useWords(pricingWords);
   const label = useLabel();
   const locale = useLocale();
   const { id, unit, price, byHand, atCost } = item;

@@ -12,8 +12,9 @@ import { useKeptText } from '#ui/form/use-kept-text.ts';
 import { useInstant } from '#ui/instant.ts';
 import { ReadOnlyAlert } from '#ui/read-only-alert.tsx';
 import { useReadOnly } from '#ui/read-only.ts';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
 import { messagesQuery, useChange } from '#quotation/screens/data.ts';
+import { quotationWords } from '../../words.ts';
 
 /** Only here: the dictionary is part of every quotation screen. */
 const words = {
@@ -40,7 +41,7 @@ type Message = Awaited<ReturnType<ApiClient['quotation']['messages']>>[number];
 
 /** Messages between customer and employees; for employees also internal notes. */
 export function Thread({ quotationId }: { quotationId: string }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   const change = useChange();
   const { principal } = useRouteContext({ from: '__root__' });
@@ -136,7 +137,7 @@ export function Thread({ quotationId }: { quotationId: string }) {
 }
 
 function MessageCard({ message, isOurSide }: { message: Message; isOurSide: boolean }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const instant = useInstant();
   return (
     <Box

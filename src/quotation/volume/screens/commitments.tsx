@@ -8,7 +8,7 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { unitText } from '#freight/words.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { useLabel, useLocale } from '#words.ts';
+import { useLabel, useLocale } from '#platform/i18n/words.ts';
 
 export const commitmentsQuery = (customerId: string) =>
   queryOptions({

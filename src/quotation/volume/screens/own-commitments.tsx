@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { useLocale } from '#words.ts';
+import { useLocale } from '#platform/i18n/words.ts';
 import { Commitments } from './commitments.tsx';
 
 /** The volume commitments of the customers that a contact person acts for. */

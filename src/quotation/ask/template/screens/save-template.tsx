@@ -8,15 +8,16 @@ import { toast } from '#ui/feedback/toast.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import type { TemplateContent } from '../input.ts';
 import { type TemplateListed, nameLabel, templatesKey, templatesQuery } from './data.ts';
+import { templateWords } from '../words.ts';
 
 type Props = Readonly<{ customerId: string; content: TemplateContent; onClose: () => void }>;
 
 /** Asks for the name under which the page is kept; an existing template of that name is replaced, once its reader knows. */
 export default function SaveTemplate({ customerId, content, onClose }: Props) {
-  const t = useWords('template');
+  const t = useWords(templateWords);
   const queries = useQueryClient();
   const { save, ...saving } = useSaving();
   const { data: templates = [] } = useQuery(templatesQuery(customerId));
@@ -71,7 +72,7 @@ type ButtonsProps = Readonly<{
 }>;
 
 function Buttons({ templates, busy, onCancel }: ButtonsProps) {
-  const t = useWords('template');
+  const t = useWords(templateWords);
   const replaces = namedAs(templates, useFormValue('name', isText) ?? '') !== undefined;
   return (
     <>

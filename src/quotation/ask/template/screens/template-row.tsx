@@ -10,15 +10,16 @@ import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { useReadOnly } from '#ui/read-only.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import classes from './template.module.css';
 import { type TemplateListed, nameLabel, templatesKey } from './data.ts';
+import { templateWords } from '../words.ts';
 
 type Props = Readonly<{ template: TemplateListed; busy: boolean; onFill: () => void }>;
 
 /** A template in the list: fills the page, is renamed in place, or deleted. */
 export function TemplateRow({ template, busy, onFill }: Props) {
-  const t = useWords('template');
+  const t = useWords(templateWords);
   const place = usePlaceName();
   const ask = useDialog();
   const change = useChangeIn(...templatesKey);
@@ -77,7 +78,7 @@ export function TemplateRow({ template, busy, onFill }: Props) {
 }
 
 function Rename({ template, onClose }: { template: TemplateListed; onClose: () => void }) {
-  const t = useWords('template');
+  const t = useWords(templateWords);
   const change = useChangeIn(...templatesKey);
   const { save, ...saving } = useSaving();
   const { id, name, version } = template;

@@ -5,11 +5,12 @@ import { api } from '#api.ts';
 import { LoadingOrFailure, useFailure } from '#failure.tsx';
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { useWords } from '#words.ts';
+import { useWords } from '#platform/i18n/words.ts';
 import { templatesFound } from '../found.ts';
 import { type TemplateShown, templatesQuery } from './data.ts';
 import { TemplateRow } from './template-row.tsx';
 import classes from './template.module.css';
+import { templateWords } from '../words.ts';
 
 /** More than these are searched. */
 const few = 7;
@@ -23,7 +24,7 @@ type Props = Readonly<{
 
 /** The templates of a customer, to fill the page from. */
 export default function Templates({ customerId, ...props }: Props) {
-  const t = useWords('template');
+  const t = useWords(templateWords);
   return (
     <DialogFrame onClose={props.onClose} size="lg" title={t('title')}>
       {customerId === null ? (
@@ -36,7 +37,7 @@ export default function Templates({ customerId, ...props }: Props) {
 }
 
 function List({ customerId, onFill, onClose }: Props & { customerId: string }) {
-  const t = useWords('template');
+  const t = useWords(templateWords);
   const failure = useFailure();
   const [sought, setSought] = useState('');
   const { data, error } = useQuery(templatesQuery(customerId));

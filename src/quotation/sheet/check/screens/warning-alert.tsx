@@ -1,10 +1,11 @@
 import { Alert, List } from '@mantine/core';
 import type { FieldFault } from '#platform/refusal.ts';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel, useWords } from '#platform/i18n/words.ts';
+import { quotationWords } from '../../../words.ts';
 
 /** What to check before going on; nothing for none. */
 export function WarningAlert({ warnings }: { warnings: readonly FieldFault[] }) {
-  const t = useWords('quotation');
+  const t = useWords(quotationWords);
   const label = useLabel();
   if (warnings.length === 0) return null;
   return (

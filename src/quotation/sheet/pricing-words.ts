@@ -1,0 +1,131 @@
+import type { Words } from '#platform/i18n/words.ts';
+
+export const pricingWords = {
+  rateMissing: { en: 'No rate: {lane}, {kind}, {day}', ja: '運賃未登録：{lane}・{kind}・{day}' },
+  newRate: { en: 'Add the rate', ja: '運賃を登録' },
+  problems: { en: 'Issues to resolve', ja: '確認が必要な項目' },
+  bafMissing: { en: 'No BAF published for {day}', ja: '{day}に適用するBAFが未公開です' },
+  doorUnreviewed: {
+    en: 'The address of the pickup or delivery is not checked yet: register it as a door.',
+    ja: '集荷先または配達先の住所が確認されていません。ドアとして登録してください。',
+  },
+  toRoute: { en: 'Open route', ja: '経路を開く' },
+  minimumApplied: { en: 'minimum applied', ja: '最低数量を適用' },
+  'reach-piece': {
+    en: '{lines} lines together, quantity {quantity}:',
+    ja: '{lines}明細の合計（数量 {quantity}）：',
+  },
+  'reach-consignment': {
+    en: 'Consignment of {lines} lines, quantity {quantity}:',
+    ja: '同一荷口{lines}明細の合計（数量 {quantity}）：',
+  },
+  'reach-quotation': {
+    en: '{lines} lines of the quotation, quantity {quantity}:',
+    ja: '見積全体{lines}明細の合計（数量 {quantity}）：',
+  },
+  'scope-tariff': { en: 'Tariff', ja: 'タリフ' },
+  'scope-customer-group': { en: 'Rate of the customer’s group', ja: '顧客グループ運賃' },
+  'scope-customer': { en: 'The customer’s own rate', ja: '個別契約運賃' },
+  validFromTo: { en: 'valid {from} – {to}', ja: '適用期間 {from} ～ {to}' },
+  toRate: { en: 'Open rate', ja: '運賃を開く' },
+  toBaf: { en: 'Open BAF', ja: 'BAFを開く' },
+  toSurcharge: { en: 'Open surcharge', ja: '割増料金を開く' },
+  bafSteps: {
+    en: 'BAF {period}: average price ¥{average} per kl, {steps} steps',
+    ja: 'BAF {period}：平均価格 {average}円/kl、{steps}段階',
+  },
+  surchargeSteps: { en: '{steps} steps', ja: '{steps}段階' },
+  quantityUnknown: {
+    en: 'This rate needs a quantity that the line doesn’t have (e.g. gross weight).',
+    ja: '運賃の計算に必要な数量（総重量など）が明細にありません。',
+  },
+  manualCurrency: {
+    en: 'The manual price was converted from {from} to {to}: please check it and save it again. Until then approval cannot be requested.',
+    ja: '手動価格を{from}から{to}へ換算しました。金額を確認して保存してください。確認するまで承認を依頼できません。',
+  },
+  quantityZero: {
+    en: 'The quantity is rounded to 0, so this charge is 0.',
+    ja: '数量が端数処理により0となり、この料金は0円です。',
+  },
+  manualQuantity: {
+    en: 'The manual price was set for {kept}; the line now has {computed}.',
+    ja: '手動価格は数量 {kept} に対するものです。現在の数量は {computed} です。',
+  },
+  'unknown-arrival': {
+    en: 'The day of arrival is not known: choose a voyage, or enter the days of the ocean part of the route.',
+    ja: '入港日が未定です。便を選択するか、経路の海上輸送の日数を入力してください。',
+  },
+  'unknown-delivery': {
+    en: 'The day of delivery is not known: choose a voyage, and enter the days of the delivery part of the route.',
+    ja: '配達日が未定です。便を選択し、経路の配達の日数を入力してください。',
+  },
+  'unknown-passage': {
+    en: 'The passage time is not known: choose a voyage, or enter the days of the ocean part of the route.',
+    ja: '海上輸送の所要時間が未定です。便を選択するか、経路の海上輸送の日数を入力してください。',
+  },
+  'unknown-size': {
+    en: 'This surcharge needs a size that the freight doesn’t have (e.g. of a container).',
+    ja: 'この割増の計算に必要な寸法が貨物にありません（コンテナなど）。',
+  },
+  'unknown-distance': {
+    en: 'The distance of the haulage is not known: enter its kilometres on the route.',
+    ja: '陸送距離が未入力です。経路に距離（km）を入力してください。',
+  },
+  'unknown-fuel-price': {
+    en: 'No diesel price is published for this departure.',
+    ja: '出港日に適用する軽油価格が公開されていません。',
+  },
+  toDieselPrice: { en: 'Open diesel prices', ja: '軽油価格を開く' },
+  'passage-timetable': { en: 'Passage by the timetable', ja: '所要時間は運航スケジュールによる' },
+  'passage-lane': { en: 'Passage by the days of the route', ja: '所要時間は経路の日数による' },
+  'scope-of-customer': { en: 'For this customer', ja: 'この顧客の設定' },
+  'scope-of-customer-group': { en: 'For the customer’s group', ja: '顧客グループの設定' },
+  dieselPrice: {
+    en: 'Diesel price of {month}: ¥{price} per litre, base price ¥{base}',
+    ja: '{month}の軽油価格 {price}円/L、基準価格 {base}円/L',
+  },
+  'on-loading': { en: 'Loading on {day}', ja: '積込日：{day}' },
+  'on-departure': { en: 'Departure on {day}', ja: '出港日：{day}' },
+  'on-arrival': { en: 'Arrival on {day}', ja: '入港日：{day}' },
+  'on-delivery': { en: 'Delivery on {day}', ja: '配達日：{day}' },
+  everywhere: { en: 'everywhere', ja: '全国共通' },
+  itemByHand: { en: 'added manually', ja: '担当者が追加' },
+  itemAutomatic: { en: 'added automatically', ja: '条件により自動で追加' },
+  itemAtCost: { en: 'at cost', ja: '実費（立替）' },
+  toItem: { en: 'Open the charge', ja: '料金項目を開く' },
+  itemPriceMissing: {
+    en: 'No price of {item} is in force on the day of departure.',
+    ja: '出港予定日に適用される「{item}」の単価がありません。',
+  },
+  manualNotDue: {
+    en: 'A manually added or priced charge, surcharge or BAF no longer applies.',
+    ja: '手動で追加した料金・割増、または手動価格が、現在の条件では対象外です。',
+  },
+  exchangeMissing: {
+    en: 'No exchange rate from {from} to {to}',
+    ja: '{from}から{to}への為替レートがありません。',
+  },
+  whichRate: { en: 'Which rate applies?', ja: '適用運賃の確認' },
+  lane: { en: 'Lane', ja: '運賃区間' },
+  laneHint: {
+    en: 'Search by port, door, segment or cargo, e.g. “ocean Tomakomai vehicle”.',
+    ja: '港・ドア・区間・貨物種別で検索できます（例：海上 苫小牧 車両）。',
+  },
+  anyUnit: { en: 'any', ja: 'すべて' },
+  testRate: { en: 'Test', ja: '確認' },
+  noRateApplies: {
+    en: 'No rate applies: charges are “on request”.',
+    ja: '該当する運賃がありません。この貨物は「別途見積」になります。',
+  },
+  scope: { en: 'For', ja: '適用先' },
+  unit: { en: 'Unit', ja: '適用単位' },
+  verdict: { en: 'Result', ja: '判定' },
+  applies: { en: 'applies', ja: '適用' },
+  'not-other-customer': { en: 'for another customer', ja: '別の顧客の運賃' },
+  'not-not-yet-valid': { en: 'not valid yet', ja: '適用開始前' },
+  'not-no-longer-valid': { en: 'no longer valid', ja: '適用終了' },
+  'not-other-unit': { en: 'for another unit', ja: '適用単位が異なる' },
+  'not-other-direction': { en: 'for the return of a round trip', ja: '往復の復路のみ' },
+  'not-volume-not-reached': { en: 'volume not reached', ja: '適用数量に未達' },
+  'not-less-specific': { en: 'a more specific rate applies', ja: 'より個別の運賃を優先' },
+} as const satisfies Words;

@@ -1,0 +1,70 @@
+import { counted } from '#platform/i18n/count-text.ts';
+import type { Words } from '#platform/i18n/words.ts';
+
+export const webhookWords = {
+  webhooks: { en: 'Webhooks', ja: 'Webhook' },
+  text: {
+    en: 'Sends signed notifications of quotation events to other systems, and retries until they are received.',
+    ja: '見積に動きがあると、登録したシステムへ署名付きで通知します。受信が確認できるまで、間隔を空けて再送します。',
+  },
+  none: { en: 'No webhooks yet.', ja: '通知先はまだありません。' },
+  newWebhook: { en: 'New webhook', ja: 'Webhook登録' },
+  edit: { en: 'Edit', ja: '編集' },
+  name: { en: 'System name', ja: 'システム名' },
+  url: { en: 'URL', ja: '通知先URL' },
+  events: { en: 'Events', ja: '通知する内容' },
+  eventCount: {
+    en: ({ count }: { count: number }) => counted(count, 'event', 'events'),
+    ja: ({ count }: { count: number }) => `${count}件`,
+  },
+  customer: { en: 'Limit to customer', ja: '顧客の限定' },
+  customerHint: {
+    en: 'For a customer’s own system: it only receives what this customer may see.',
+    ja: '顧客側のシステムへ通知する場合に指定します。その顧客が閲覧できる内容のみを通知します。',
+  },
+  everyone: { en: 'Our company', ja: '自社' },
+  state: { en: 'State', ja: '状態' },
+  on: { en: 'On', ja: '有効' },
+  off: { en: 'Paused', ja: '停止中' },
+  failing: {
+    en: ({ count }: { count: number }) => counted(count, 'message failed', 'messages failed'),
+    ja: ({ count }: { count: number }) => `送信失敗 ${count}件`,
+  },
+  isStopped: { en: 'Paused', ja: '停止する' },
+  save: { en: 'Save', ja: '保存' },
+  cancel: { en: 'Cancel', ja: 'キャンセル' },
+  secret: { en: 'Signing secret', ja: '署名鍵' },
+  once: {
+    en: 'Copy it now: it won’t be shown again. The receiver verifies every message with it, using a library from standardwebhooks.com.',
+    ja: '今すぐ控えてください。再表示はできません。受信側は、standardwebhooks.com のライブラリとこの鍵で通知の署名を検証します。',
+  },
+  copy: { en: 'Copy', ja: 'コピー' },
+  copied: { en: 'Copied', ja: 'コピーしました' },
+  kept: { en: 'I’ve saved it', ja: '控えました' },
+  renew: { en: 'Regenerate secret', ja: '署名鍵の再発行' },
+  test: { en: 'Send a test', ja: 'テスト送信' },
+  testMessage: { en: 'Test', ja: 'テスト通知' },
+  testSent: { en: 'Test message sent.', ja: 'テスト通知を送信します。' },
+  deliveries: { en: 'Messages', ja: '通知の履歴' },
+  anyState: { en: 'All', ja: 'すべて' },
+  waiting: { en: 'Waiting', ja: '送信待ち' },
+  delivered: { en: 'Delivered', ja: '送信済み' },
+  failed: { en: 'Failed', ja: '失敗' },
+  noDeliveries: { en: 'No messages yet.', ja: '通知はまだありません。' },
+  attempts: {
+    en: ({ count }: { count: number }) =>
+      `${count === 0 ? 'not sent yet' : counted(count, 'attempt', 'attempts')}`,
+    ja: ({ count }: { count: number }) => `試行 ${count}回`,
+  },
+  next: { en: 'next at {at}', ja: '次回 {at}' },
+  again: { en: 'Resend', ja: '再送' },
+  sentAgain: { en: 'The message will be resent.', ja: '再送します。' },
+  older: { en: 'Older messages', ja: '以前の通知' },
+  message: { en: 'Message', ja: '通知内容' },
+  filter: { en: 'State', ja: '状態' },
+  created: { en: 'Created by', ja: '登録者' },
+  renewEffect: {
+    en: 'The old secret stops working at once: the receiver must be given the new one, which is shown only once.',
+    ja: 'これまでの署名鍵はすぐに使えなくなります。新しい署名鍵は一度だけ表示されますので、受信側に設定してください。',
+  },
+} as const satisfies Words;

@@ -1,0 +1,67 @@
+import type { Words } from '#platform/i18n/words.ts';
+
+export const whatifWords = {
+  intro: {
+    en: 'Re-prices all open quotations at current and at assumed prices. Nothing is saved.',
+    ja: '進行中の見積すべてを、現在の運賃と仮の運賃の両方で計算し比較します。結果は保存されません。',
+  },
+  scenario: { en: 'Assumptions', ja: '仮の条件' },
+  run: { en: 'Calculate', ja: '計算する' },
+  stop: { en: 'Stop', ja: '中止' },
+  stopped: {
+    en: 'Stopped. Results cover the {done} quotations calculated so far.',
+    ja: '中止しました。計算済みの{done}件分の結果です。',
+  },
+  progress: { en: '{done} of {total} quotations', ja: '{total}件中{done}件' },
+  nothing: {
+    en: 'There are no open quotations.',
+    ja: '進行中の見積はありません（依頼済みで、承諾・辞退・期限切れになっていないもの）。',
+  },
+  failed: {
+    en: 'The calculation couldn’t be completed. {message}',
+    ja: '最後まで計算できませんでした。{message}',
+  },
+  outdated: {
+    en: 'The assumptions have changed. These results are from before: calculate again to export them.',
+    ja: '仮の条件が変更されています。表示中の結果は変更前のものです。出力するには、もう一度計算してください。',
+  },
+  result: { en: 'Results', ja: '計算結果' },
+  today: { en: 'Current', ja: '現在' },
+  changed: { en: 'Changed', ja: '変更後' },
+  difference: { en: 'Difference', ja: '差額' },
+  percent: { en: 'Percent', ja: '増減率' },
+  quotations: { en: 'Quotations', ja: '見積件数' },
+  beforeTax: {
+    en: 'Amounts are before tax; manual prices don’t change.',
+    ja: '金額は税抜です。手動価格は変わりません。',
+  },
+  incomplete: {
+    en: '{count} quotations have charges without a price. These are excluded from both amounts.',
+    ja: '{count}件の見積に単価のない料金があります。その料金は現在・変更後のどちらにも含まれていません。',
+  },
+  partly: { en: 'partly priced', ja: '一部未計算' },
+  byCustomer: { en: 'By customer', ja: '顧客別' },
+  byLane: { en: 'By lane', ja: '区間別' },
+  each: { en: 'By quotation', ja: '見積別' },
+  view: { en: 'Show', ja: '表示' },
+  customer: { en: 'Customer', ja: '顧客' },
+  lane: { en: 'Lane', ja: '区間' },
+  number: { en: 'Number', ja: '見積番号' },
+  title: { en: 'Title', ja: '件名' },
+  of: { en: 'For {name}', ja: '対象：{name}' },
+  all: { en: 'Show all', ja: 'すべて表示' },
+  chartCustomers: { en: 'Largest differences by customer', ja: '差額の大きい顧客' },
+  chartLanes: { en: 'Largest differences by lane', ja: '差額の大きい区間' },
+  none: { en: 'No differences.', ja: '差額はありません。' },
+  sheets: { en: 'Price sheets of car makers', ja: '自動車メーカーの価格表' },
+  sheetsAbout: {
+    en: 'Average price per car over all prices of an open sheet, BAF included. Sheets have their own prices: a percentage on their ocean lane changes them, a tariff change doesn’t.',
+    ja: '進行中の価格表に入力されている全単価の平均（BAF込み）です。価格表の単価は海上輸送の区間ごとの改定率で変わり、タリフの変更では変わりません。',
+  },
+  bySheet: { en: 'By sheet', ja: '価格表別' },
+  chartSheets: { en: 'Differences of price sheets', ja: '価格表の差額' },
+  route: { en: 'Route', ja: '区間' },
+  prices: { en: 'Prices', ja: '単価数' },
+  export: { en: 'Export as XLSX', ja: 'XLSXで出力' },
+  openThem: { en: 'Show quotations of {name}', ja: '{name}の見積を表示' },
+} as const satisfies Words;

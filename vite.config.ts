@@ -7,9 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
-import { themeStyles } from './src/ui/theme-styles.ts';
 import { groups } from './vite.groups.ts';
-import { quicker } from './vite.quicker.ts';
 
 /** Each file of the client once more, as small as Brotli makes it: so it is sent, and not packed again for every visit. */
 const packed: Plugin = {
@@ -35,78 +33,6 @@ const packed: Plugin = {
   },
 };
 
-/** The style sheet of the theme's variables: made once here, instead of by each page and again by its script. */
-const themeVariables: Plugin = {
-  name: 'theme-variables',
-  resolveId: (source) => (source === 'virtual:theme-variables.css' ? source : null),
-  load: (id) => (id === 'virtual:theme-variables.css' ? themeStyles() : null),
-};
-
-/**
- * Parts of libraries that their modules import although they are not used here, by importer: the client of the form
- * library's developer tools and its groups of fields (4 kB of every form), the fading of a button's loader
- * (2 kB of every page), what makes the theme's variables (2 kB of every page), and what follows below (2 kB).
- */
-const unusedParts = [
-  {
-    importer: /@tanstack\/form-core\//,
-    source: '@tanstack/devtools-event-client',
-    instead: 'export class EventClient { emit() {} on() { return () => {}; } }',
-  },
-  {
-    importer: /@tanstack\/react-form\//,
-    source: './useFormGroup.js',
-    instead: 'export const FormGroup = () => null; export const useFormGroup = () => undefined;',
-  },
-  {
-    importer: /(Button\/Button|ActionIcon\/ActionIcon)\.mjs/,
-    source: '../Transition/Transition.mjs',
-    instead:
-      'export const Transition = ({ mounted, children }) => (mounted ? children({}) : null);',
-  },
-  // Buttons in groups, the theme's own way of colouring (`variant-colors.ts`), and the contrast of colours.
-  ...['ActionIcon', 'Button'].flatMap((name) =>
-    [`${name}Group`, `${name}GroupSection`].map((part) => ({
-      importer: new RegExp(`${name}/${name}\\.mjs`),
-      source: `./${part}/${part}.mjs`,
-      instead: `export const ${part} = () => null;`,
-    })),
-  ),
-  {
-    importer: /MantineProvider\/default-theme\.mjs/,
-    source: './color-functions/default-variant-colors-resolver/default-variant-colors-resolver.mjs',
-    instead: 'export const defaultVariantColorsResolver = undefined;',
-  },
-  {
-    importer: /parse-theme-color\.mjs/,
-    source: '../luminance/luminance.mjs',
-    instead: 'export const isLightColor = () => false;',
-  },
-  {
-    importer: /Table\/Table\.mjs/,
-    source: './TableScrollContainer.mjs',
-    instead: 'export const TableScrollContainer = () => null;',
-  },
-  {
-    importer: /MantineProvider\/MantineProvider\.mjs/,
-    source: './MantineCssVariables/MantineCssVariables.mjs',
-    instead: 'export const MantineCssVariables = () => null;',
-  },
-];
-const withoutUnusedParts: Plugin = {
-  name: 'without-unused-parts',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId(source, importer = '') {
-    const part = unusedParts.findIndex(
-      (each) => each.source === source && each.importer.test(importer),
-    );
-    return part === -1 ? null : `\0unused-part-${part}`;
-  },
-  load: (id) => unusedParts.find((_, part) => id === `\0unused-part-${part}`)?.instead ?? null,
-};
-
 /** Packages that stay out of the files of the server and its workers: they find files beside themselves. */
 const external = [
   '@myriaddreamin/typst-ts-node-compiler',
@@ -120,16 +46,6 @@ const external = [
   'pino',
   'prom-client',
 ];
-
-const quickerParts: Plugin = {
-  name: 'quicker-parts',
-  apply: 'build',
-  enforce: 'pre',
-  transform(code, id) {
-    const part = quicker.find(({ file }) => file.test(id));
-    return part ? part.replaced(code) : null;
-  },
-};
 
 /**
  * The server as one file, in a build alone: development runs packages as they are. And what worker threads start from:
@@ -170,13 +86,6 @@ const server: Plugin = {
   },
 };
 
-/** A row of a list names its classes a dozen times, and every page carries twenty of them. */
-const shortClassNames: Plugin = {
-  name: 'short-class-names',
-  apply: 'build',
-  config: () => ({ css: { modules: { generateScopedName: '_[hash:base64:5]' } } }),
-};
-
 export default defineConfig({
   plugins: [
     tanstackStart({
@@ -188,11 +97,7 @@ export default defineConfig({
       importProtection: { behavior: 'error' },
     }),
     react(),
-    themeVariables,
-    withoutUnusedParts,
-    quickerParts,
     server,
-    shortClassNames,
     packed,
   ],
   resolve: {

@@ -7,7 +7,7 @@ import type { Rolldown } from 'vite';
 export const groups: Rolldown.CodeSplittingGroup[] = [
   // A page names the style sheets of what it imports, not of parts that are loaded later but rendered on the server: those would
   // be shown without their styles at first, and move. One file, so that ours come after the library's.
-  { name: 'styles', test: /(src\/.*|@mantine\/core\/styles|theme-variables)\.css$/, priority: 11 },
+  { name: 'styles', test: /(src\/.*|@mantine\/core\/styles)\.css$/, priority: 11 },
   { name: 'start', tags: ['$initial'], priority: 10 },
   {
     name: 'fields',

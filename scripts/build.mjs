@@ -17,14 +17,9 @@ function newest(path) {
 }
 
 function isFresh() {
-  const sources = [
-    'src',
-    'public',
-    'vite.config.ts',
-    'vite.groups.ts',
-    'vite.quicker.ts',
-    'package-lock.json',
-  ].filter((path) => existsSync(path));
+  const sources = ['src', 'public', 'vite.config.ts', 'vite.groups.ts', 'package-lock.json'].filter(
+    (path) => existsSync(path),
+  );
   return existsSync(built) && statSync(built).mtimeMs >= Math.max(...sources.map(newest));
 }
 

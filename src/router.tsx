@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, dehydrate, hydrate } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest, setResponseHeader } from '@tanstack/react-start/server';
 import { apiError } from './api.ts';
 import { inLocale, localeOf, withoutLocale } from '#platform/i18n/address.ts';
 import { pagePolicy } from '#platform/http/headers.ts';
-import { carriedQueries, takeQueries } from './routes/carried-queries.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { loadForm } from './routes/load-form.ts';
 
@@ -56,12 +55,13 @@ export function getRouter() {
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
     dehydrate: async () => ({
-      queries: carriedQueries(queryClient),
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- what was asked is plain data with instants, which the library types as unknown
+      queries: dehydrate(queryClient) as never,
       resources: await shownResources(withoutLocale(address)),
     }),
     // On later navigations the root route loads them.
     hydrate: async ({ queries, resources }) => {
-      takeQueries(queryClient, queries);
+      hydrate(queryClient, queries);
       await Promise.all([loadForm(withoutLocale(location.pathname)), loadShown(resources)]);
     },
     ...(nonce ? { ssr: { nonce } } : {}),

@@ -1,5 +1,4 @@
 import '@mantine/core/styles.css';
-import 'virtual:theme-variables.css';
 import '#ui/tokens.css';
 import '#ui/parts.css';
 import '#ui/app.css';
@@ -195,7 +194,7 @@ function Page({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageLocale value={locale}>
-          <MantineProvider theme={theme} withCssVariables={false} defaultColorScheme="auto">
+          <MantineProvider theme={theme} defaultColorScheme="auto">
             <Toasts />
             <Suspense>
               <Dialogs>{children}</Dialogs>

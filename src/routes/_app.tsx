@@ -5,7 +5,6 @@ import { NewsBar } from '#announce/screens/news-bar.tsx';
 import { newsQuery } from '#announce/screens/queries.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Frame } from '#ui/layout/frame.tsx';
-import { unpackNavigation } from '#ui/layout/packed-navigation.ts';
 import { useLocale } from '#platform/i18n/words.ts';
 import { layouts } from './layouts.ts';
 
@@ -20,11 +19,11 @@ const Content = memo(() => (
 export const Route = createFileRoute('/_app')({
   // Built from all declarations; a page rendered on the server contains the result and does not load the declarations.
   loader: async ({ context: { principal, queryClient, locale } }) => {
-    const [{ navigationOf, packedNavigationOf }] = await Promise.all([
+    const [{ navigationOf }] = await Promise.all([
       import('./navigation.ts'),
       queryClient.prefetchQuery(newsQuery(locale)),
     ]);
-    return import.meta.env.SSR ? packedNavigationOf(principal) : navigationOf(principal);
+    return navigationOf(principal);
   },
   staleTime: Number.POSITIVE_INFINITY,
   component: function App() {
@@ -40,8 +39,7 @@ export const Route = createFileRoute('/_app')({
       return () => void watching.then((stop) => stop());
     }, [isGuest, queryClient, router]);
     const Layout = layouts[screen.layout];
-    const carried = Route.useLoaderData();
-    const groups = typeof carried === 'string' ? unpackNavigation(carried) : carried;
+    const groups = Route.useLoaderData();
     const { data: news = [] } = useQuery(newsQuery(useLocale()));
     return (
       <Frame

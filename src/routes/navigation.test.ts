@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { unpackNavigation } from '#ui/layout/packed-navigation.ts';
-import { navigationOf, packedNavigationOf } from './navigation.ts';
+import { navigationOf } from './navigation.ts';
 
 const user = { isEmployee: false, isUser: true, role: null, makers: [] } as const;
 const newcomer = { ...user, isUser: false };
@@ -19,15 +18,4 @@ test('the navigation of other customers names no car maker; each car maker sees 
 
 test('who is not known yet is led to no screen that would send them back', () => {
   expect(hrefs(newcomer)).toEqual(['/auth/who-are-you', '/user/profile', '/announce', '/contact']);
-});
-
-test('a page carries the navigation of its reader whole', () => {
-  for (const reader of [
-    null,
-    user,
-    { ...user, makers: ['nissan'] },
-    newcomer,
-    { isEmployee: true, isUser: false, role: 'admin', makers: [] },
-  ] as const)
-    expect(unpackNavigation(packedNavigationOf(reader))).toEqual(navigationOf(reader));
 });

@@ -5,8 +5,6 @@ import { makerTypes } from '#maker/types/registry.ts';
 import { groups } from '#master/define.ts';
 import { resourceList } from '#master/registry.ts';
 import { masterAddress } from '#master/address.ts';
-import { pack } from '#platform/pack.ts';
-import type { Tables } from '#ui/layout/packed-navigation.ts';
 import type { NavGroup, NavItem } from '#ui/layout/site-navigation.tsx';
 
 const quotations: NavGroup = {
@@ -200,31 +198,6 @@ const visitorNavigation: NavGroup[] = [
 ];
 
 type Reader = Pick<ShownPrincipal, 'isEmployee' | 'isUser' | 'role' | 'makers'> | null;
-
-/** A navigation as a short text. */
-function packNavigation(groups: readonly NavGroup[]): string {
-  const tables: Tables = {
-    groups: groups.map(({ key, section, label, items }) => ({
-      key,
-      section,
-      label,
-      size: items.length,
-    })),
-    items: groups.flatMap(({ items }) => items.map(({ href, label }) => ({ href, label }))),
-  };
-  return pack(tables);
-}
-
-const packedFor = new Map<string, string>();
-
-/** The navigation of a person as a short text, which a page carries to the browser and the browser never makes; made once for all who have the same. */
-export function packedNavigationOf(principal: Reader): string {
-  const { isEmployee, isUser, role, makers } = principal ?? {};
-  const key = JSON.stringify([isEmployee, isUser, role, makers]);
-  const known = packedFor.get(key) ?? packNavigation(navigationOf(principal));
-  packedFor.set(key, known);
-  return known;
-}
 
 /** The navigation of a person. */
 export function navigationOf(principal: Reader): NavGroup[] {

@@ -156,10 +156,12 @@ function zipped(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   const packed = new Readable().wrap(zip.outputStream);
   const fail = (error: Error) => void packed.destroy(error);
   zip.on('error', fail);
+  let stream: Readable | null = null;
+  // Whoever stops reading ends what is being packed.
+  packed.once('close', () => stream?.destroy());
   const pack = async () => {
     for await (const { name, content } of entries) {
-      const stream = Readable.from(content);
-      packed.once('close', () => stream.destroy());
+      stream = Readable.from(content);
       zip.addReadStream(stream, name, { compressionLevel: constants.Z_BEST_SPEED });
       await finished(stream);
     }

@@ -3,12 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { isBilingual } from '#platform/i18n/locale.ts';
 import { isRecord } from '#platform/type-guards.ts';
+import { wordFiles } from './texts.ts';
 
 // Archived records can be restored: no text about archiving says that they are deleted.
 
-const dictionaries = globSync('src/**/*words.ts').filter((path) =>
-  readFileSync(path, 'utf8').includes('as const satisfies Words'),
-);
+const dictionaries = wordFiles();
 const isAboutArchiving = (key: string, text: string) =>
   /archiv/i.test(key) || /archiv|保管/i.test(text);
 

@@ -4,25 +4,22 @@ import { describe, expect, it, test } from 'vitest';
 import { locales } from '#platform/i18n/locale.ts';
 import { type Words, wordsIn } from '#platform/i18n/words.ts';
 import { isRecord } from '#platform/type-guards.ts';
-
-const mark = 'as const satisfies Words';
+import { hasWords, wordFiles } from './texts.ts';
 
 /** Every set of texts that screens name by keys, by its name. */
 const sets: readonly [name: string, words: Words][] = (
   await Promise.all(
-    globSync('src/**/*words.ts')
-      .filter((path) => readFileSync(path, 'utf8').includes(mark))
-      .map(async (path) => {
-        const module: unknown = await import(pathToFileURL(path).href);
-        return isRecord(module) ? Object.entries(module) : [];
-      }),
+    wordFiles().map(async (path) => {
+      const module: unknown = await import(pathToFileURL(path).href);
+      return isRecord(module) ? Object.entries(module) : [];
+    }),
   )
 ).flat() as never;
 
 const sources = globSync('src/**/*.{ts,tsx}')
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => readFileSync(path, 'utf8'))
-  .filter((source) => !source.includes(mark))
+  .filter((source) => !hasWords(source))
   .join('\n');
 /** Whether some source names a key: as a text, a property, or the end of one that is put together. */
 const isNamed = (key: string) =>

@@ -59,9 +59,9 @@ export const auditWords = {
   },
   attempts: {
     en: ({ count }: { count: number }) =>
-      `${count === 0 ? 'Not sent yet' : counted(count, 'attempt', 'attempts')}`,
+      count === 0 ? 'Not sent yet' : counted(count, 'attempt', 'attempts'),
     ja: ({ count }: { count: number }) =>
-      `${count === 0 ? '未送信' : `送信試行 ${countText(count)} 回`}`,
+      count === 0 ? '未送信' : `送信試行 ${countText(count)} 回`,
   },
   lastError: { en: 'Last error: {error}', ja: '直近のエラー: {error}' },
   resend: { en: 'Resend', ja: '再送' },

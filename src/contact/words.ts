@@ -32,10 +32,10 @@ export const contactWords = {
   searchHint: { en: 'Company, name or email', ja: '会社名・お名前・メールアドレス' },
   all: { en: 'All', ja: 'すべて' },
   withCount: {
-    en: ({ state, count, least }: { state: string; count: number; least: string }) =>
-      `${state} (${countText(count)}${least === 'true' ? '+' : ''})`,
-    ja: ({ state, count, least }: { state: string; count: number; least: string }) =>
-      `${state}（${countText(count)}${least === 'true' ? '以上' : ''}）`,
+    en: ({ state, count, least }: { state: string; count: number; least: boolean }) =>
+      `${state} (${countText(count)}${least ? '+' : ''})`,
+    ja: ({ state, count, least }: { state: string; count: number; least: boolean }) =>
+      `${state}（${countText(count)}${least ? '以上' : ''}）`,
   },
   state: { en: 'State', ja: '状態' },
   received: { en: 'Received', ja: '受付日時' },

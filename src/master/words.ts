@@ -7,10 +7,14 @@ export const masterWords = {
   search: { en: 'Search', ja: '検索' },
   searchHint: { en: 'Name, code or kana', ja: '名称・コード・カナ' },
   rows: {
-    en: ({ count, least }: { count: number; least: string }) =>
-      `${count === 0 ? 'No records' : count === 1 ? '1 record' : `${countText(count)}${least === 'true' ? '+' : ''} records`}`,
-    ja: ({ count, least }: { count: number; least: string }) =>
-      `${countText(count)} 件${least === 'true' ? '以上' : ''}`,
+    en: ({ count, least }: { count: number; least: boolean }) =>
+      count === 0
+        ? 'No records'
+        : count === 1
+          ? '1 record'
+          : `${countText(count)}${least ? '+' : ''} records`,
+    ja: ({ count, least }: { count: number; least: boolean }) =>
+      `${countText(count)} 件${least ? '以上' : ''}`,
   },
   add: { en: 'New', ja: '新規登録' },
   edit: { en: 'Edit', ja: '編集' },
@@ -93,7 +97,11 @@ export const masterWords = {
   expired: { en: 'Expired', ja: '期限切れ' },
   expiresIn: {
     en: ({ days }: { days: number }) =>
-      `${days === 0 ? 'Expires today' : days === 1 ? 'Expires in 1 day' : `Expires in ${countText(days)} days`}`,
+      days === 0
+        ? 'Expires today'
+        : days === 1
+          ? 'Expires in 1 day'
+          : `Expires in ${countText(days)} days`,
     ja: ({ days }: { days: number }) => `${days === 0 ? '本日まで' : `あと${countText(days)}日`}`,
   },
   expiresWithin: { en: 'Within {days} days', ja: '{days}日以内に期限切れ' },
@@ -126,10 +134,10 @@ export const masterWords = {
   files: { en: 'File', ja: 'ファイル' },
   exportAs: { en: 'Export as {format}', ja: '{format}で出力' },
   exportThese: {
-    en: ({ count, least }: { count: number; least: string }) =>
-      `${count === 1 ? '1 record' : `${countText(count)}${least === 'true' ? '+' : ''} records`} matching the current filters`,
-    ja: ({ count, least }: { count: number; least: string }) =>
-      `現在の検索条件の${countText(count)}件${least === 'true' ? '以上' : ''}`,
+    en: ({ count, least }: { count: number; least: boolean }) =>
+      `${count === 1 ? '1 record' : `${countText(count)}${least ? '+' : ''} records`} matching the current filters`,
+    ja: ({ count, least }: { count: number; least: boolean }) =>
+      `現在の検索条件の${countText(count)}件${least ? '以上' : ''}`,
   },
   template: { en: 'Blank template', ja: '入力用の空ファイル' },
   exporting: {
@@ -309,7 +317,9 @@ export const masterWords = {
   noDuplicates: { en: 'No similar customers found.', ja: '似ている顧客はありません。' },
   duplicatesFound: {
     en: ({ count }: { count: number }) =>
-      `${count === 1 ? 'One customer may be the same company.' : `${countText(count)} customers may be the same company.`}`,
+      count === 1
+        ? 'One customer may be the same company.'
+        : `${countText(count)} customers may be the same company.`,
     ja: ({ count }: { count: number }) => `同じ会社の可能性がある顧客が${count}件あります。`,
   },
   item: { en: 'Item', ja: '項目' },

@@ -62,10 +62,10 @@ export const quotationWords = {
   searchHint: { en: 'Number, title, customer, port, cargo', ja: '番号・件名・顧客・港・貨物' },
   allStates: { en: 'All states', ja: 'すべての状態' },
   rows: {
-    en: ({ count, least }: { count: number; least: string }) =>
-      `${count === 1 ? '1 quotation' : `${countText(count)}${least === 'true' ? '+' : ''} quotations`}`,
-    ja: ({ count, least }: { count: number; least: string }) =>
-      `${countText(count)} 件${least === 'true' ? '以上' : ''}`,
+    en: ({ count, least }: { count: number; least: boolean }) =>
+      count === 1 ? '1 quotation' : `${countText(count)}${least ? '+' : ''} quotations`,
+    ja: ({ count, least }: { count: number; least: boolean }) =>
+      `${countText(count)} 件${least ? '以上' : ''}`,
   },
   empty: { en: 'No quotations here yet.', ja: '該当する見積はありません。' },
   total: { en: 'Total', ja: '合計' },
@@ -146,7 +146,7 @@ export const quotationWords = {
   waitsSince: { en: 'Waiting', ja: '待ち日数' },
   daysWaiting: {
     en: ({ days }: { days: number }) =>
-      `${days === 0 ? 'since today' : days === 1 ? 'for a day' : `for ${countText(days)} days`}`,
+      days === 0 ? 'since today' : days === 1 ? 'for a day' : `for ${countText(days)} days`,
     ja: ({ days }: { days: number }) => `${days === 0 ? '本日' : `${countText(days)}日`}`,
   },
   inPlaceOf: { en: 'On behalf of', ja: '代理（本人）' },
@@ -207,16 +207,16 @@ export const quotationWords = {
   lengthOf: { en: 'Length', ja: '全長' },
   weightOf: { en: 'Weight', ja: '重量' },
   figure: {
-    en: ({ count, least }: { count: number; least: string }) =>
-      `${countText(count)}${least === 'true' ? '+' : ''}`,
-    ja: ({ count, least }: { count: number; least: string }) =>
-      `${countText(count)}${least === 'true' ? '以上' : ''}`,
+    en: ({ count, least }: { count: number; least: boolean }) =>
+      `${countText(count)}${least ? '+' : ''}`,
+    ja: ({ count, least }: { count: number; least: boolean }) =>
+      `${countText(count)}${least ? '以上' : ''}`,
   },
   allOf: {
-    en: ({ count, least }: { count: number; least: string }) =>
-      `All ${countText(count)}${least === 'true' ? '+' : ''}`,
-    ja: ({ count, least }: { count: number; least: string }) =>
-      `すべて表示（${countText(count)}件${least === 'true' ? '以上' : ''}）`,
+    en: ({ count, least }: { count: number; least: boolean }) =>
+      `All ${countText(count)}${least ? '+' : ''}`,
+    ja: ({ count, least }: { count: number; least: boolean }) =>
+      `すべて表示（${countText(count)}件${least ? '以上' : ''}）`,
   },
   pdfFailed: {
     en: 'The PDF couldn’t be displayed. Please download it.',

@@ -53,7 +53,7 @@ export const webhookWords = {
   noDeliveries: { en: 'No messages yet.', ja: '通知はまだありません。' },
   attempts: {
     en: ({ count }: { count: number }) =>
-      `${count === 0 ? 'not sent yet' : counted(count, 'attempt', 'attempts')}`,
+      count === 0 ? 'not sent yet' : counted(count, 'attempt', 'attempts'),
     ja: ({ count }: { count: number }) => `試行 ${count}回`,
   },
   next: { en: 'next at {at}', ja: '次回 {at}' },

@@ -54,7 +54,7 @@ export function InboxScreen({ title, search }: { title: string; search: InboxSea
                 ? t('withCount', {
                     state: label(stateNames[value]),
                     count: counts[value].total,
-                    least: String(counts[value].totalIsLeast),
+                    least: counts[value].totalIsLeast,
                   })
                 : label(stateNames[value]),
             })),

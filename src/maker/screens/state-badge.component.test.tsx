@@ -6,10 +6,10 @@ import { StateBadge } from './state-badge.tsx';
 
 const buyer = { accountId: 'buyer', name: '小林 剛', isEmployee: false } as ShownPrincipal;
 const clerk = { ...buyer, accountId: 'clerk', isEmployee: true };
-const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
 test.each([
-  ['a maker’s buyer', 'Awaiting your reply', buyer, tomorrow],
+  ['a maker’s buyer', 'Awaiting your reply', buyer, inTwoDays],
   ['a maker’s buyer after its last day', 'Period over', buyer, '2026-03-31'],
   ['an employee after its last day', 'Offered', clerk, '2026-03-31'],
 ])('an offered price sheet reads for %s: %s', async (_, text, principal, validTo) => {

@@ -90,7 +90,7 @@ export function ListToolbar({ resource, search, onChange, found, view, onView, o
           onReset={onReset}
         />
         <Text c="dimmed" size="sm" pb={8} aria-live="polite">
-          {found ? t('rows', { count: found.total, least: String(found.totalIsLeast) }) : ''}
+          {found ? t('rows', { count: found.total, least: found.totalIsLeast }) : ''}
         </Text>
       </Group>
       {filtering && (

@@ -30,7 +30,7 @@ export default function TransferItems({
   const t = useWords(masterWords);
   return (
     <OpenedMenu button={button}>
-      <Menu.Label>{t('exportThese', { count: total, least: String(totalIsLeast) })}</Menu.Label>
+      <Menu.Label>{t('exportThese', { count: total, least: totalIsLeast })}</Menu.Label>
       {formats.map((format) => (
         <Menu.Item
           key={format}

@@ -1,4 +1,4 @@
-import { countText, counted } from '#platform/i18n/count-text.ts';
+import { counted } from '#platform/i18n/count-text.ts';
 import type { Words } from '#platform/i18n/words.ts';
 
 export const pasteWords = {
@@ -23,8 +23,7 @@ export const pasteWords = {
     ja: ({ count }: { count: number }) => `${count}行を追加できます。`,
   },
   take: {
-    en: ({ count }: { count: number }) =>
-      `${count === 1 ? `Add ${countText(count)} line` : `Add ${countText(count)} lines`}`,
+    en: ({ count }: { count: number }) => `Add ${counted(count, 'line', 'lines')}`,
     ja: ({ count }: { count: number }) => `${count}行を追加`,
   },
   taken: {

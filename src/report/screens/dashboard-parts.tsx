@@ -54,9 +54,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
         <FigureCard
           key={figure.label}
           {...figure}
-          value={
-            value && t('figure', { count: value.total, least: String(value.totalIsLeast ?? false) })
-          }
+          value={value && t('figure', { count: value.total, least: value.totalIsLeast ?? false })}
         />
       ))}
     </FigureGrid>
@@ -94,9 +92,7 @@ export function Section({ title, total, totalIsLeast = false, href, children }: 
       {children}
       {total > firstOf && (
         <Text mt="xs" size="sm">
-          <TextLink href={href}>
-            {t('allOf', { count: total, least: String(totalIsLeast) })}
-          </TextLink>
+          <TextLink href={href}>{t('allOf', { count: total, least: totalIsLeast })}</TextLink>
         </Text>
       )}
     </section>

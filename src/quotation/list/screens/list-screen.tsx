@@ -100,7 +100,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
           onReset={reset}
         />
         <Text c="dimmed" size="sm" pb={8} aria-live="polite">
-          {data ? t('rows', { count: data.total, least: String(data.totalIsLeast) }) : ''}
+          {data ? t('rows', { count: data.total, least: data.totalIsLeast }) : ''}
         </Text>
       </Group>
       {isEmployee && areFiltersShown && (
